@@ -31,8 +31,11 @@ web-matcha-goal = { $edition ->
 }
 web-matcha-or = { $first } or { $last }
 web-matcha-near = { $who } { $name }: { $tokens }
+web-matcha-near-pair = { $who } { $name } in this round: { $tokens }
+web-matcha-pair = { $first } and { $last }
+web-matcha-two = two { $token }
 matcha-token = { $token }
-web-matchmaster-advice = { $average } each
+web-matchmaster-advice = { $count } high cards, trumps from { $trump }; { $average } each
 `;
 const setting = { view: { cards_each: 2, led: null } as MatchMasterView, names: [], viewer: 0 };
 
@@ -91,7 +94,9 @@ test("Matcha says the goal at first, then who needs one more token", async () =>
   const none = { tea: 0, bowl: 0, water: 0, scoop: 0, whisk: 0 };
   const goals = { tea: 3, bowl: 3, water: 3, scoop: 3, whisk: 4 };
   const advice = (...tokens: Record<string, number>[]) => {
-    const view = { edition: "2020", over: false, goals, tokens } as unknown as MatchaView;
+    const mats = [{ number: { card: "4b" }, suit: { card: "1t" } }];
+    const round = { phase: "play", round: 1, mats };
+    const view = { edition: "2020", over: false, goals, tokens, ...round } as unknown as MatchaView;
     return matcha.advice?.({ view, names: ["Ann", "Ben"], viewer: 0 }, []);
   };
   equal(advice(none, none), "three of a suit");
@@ -102,11 +107,17 @@ test("Matcha says the goal at first, then who needs one more token", async () =>
     advice({ ...none, whisk: 3 }, { ...none, tea: 2, bowl: 1, water: 1, scoop: 1 }),
     "other Ben: tea or whisk you Ann: whisk",
   );
+  // A round brings at most two tokens: at each card its prize, or a whisk.
+  equal(advice(none, { ...none, whisk: 2 }), "other Ben in this round: two whisk");
+  equal(advice({ ...none, tea: 1, water: 1, scoop: 1 }, none), "you Ann in this round: bowl and whisk");
+  equal(advice(none, { ...none, water: 1, scoop: 1 }), "");
 });
 
-test("MatchMaster says how many tricks a player takes on average", async () => {
+test("MatchMaster counts the high cards, and says how many tricks a player takes on average", async () => {
   await useTexts(CATALOGUE);
-  const view = { cards_each: 7, scores: [0, 0, 0, 0] } as unknown as MatchMasterView;
-  equal(matchmaster.advice?.({ view, names: [], viewer: 0 }, ["say 0", "say 1"]), "1.8 each");
+  const hand = ["9O", "8O", "12b", "13o", "11B"];
+  const view = { cards_each: 7, scores: [0, 0, 0, 0], trump: "O", your_hand: hand } as unknown as MatchMasterView;
+  const advice = matchmaster.advice?.({ view, names: [], viewer: 0 }, ["say 0", "say 1"]);
+  equal(advice, "3 high cards, trumps from 9; 1.8 each");
   equal(matchmaster.advice?.({ view, names: [], viewer: 0 }, ["13O"]), "");
 });

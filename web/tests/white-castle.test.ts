@@ -5,12 +5,35 @@ import { idleActions } from "../../src/chabudai/games/white_castle/web/consequen
 import { eventWords } from "../../src/chabudai/games/white_castle/web/event-words";
 import { usualSize } from "../../src/chabudai/games/white_castle/web/fit";
 import { keyOf, ruleFor, titleAndLines } from "../../src/chabudai/games/white_castle/web/lens";
+import type { CastleSetting } from "../../src/chabudai/games/white_castle/web/moves";
 import { COMPONENTS, part } from "../../src/chabudai/games/white_castle/web/parts";
+import { preview, question } from "../../src/chabudai/games/white_castle/web/questions";
 import { stateOfComponent } from "../../src/chabudai/games/white_castle/web/stock";
 import type { CastleView, Option } from "../../src/chabudai/games/white_castle/web/view";
 import { nextIndex } from "../../src/chabudai/games/white_castle/web/walk";
 import type { GameEvent } from "../src/words/events";
 import { clausesIn, rulesTexts } from "./rules-texts";
+import { useTexts } from "./texts";
+
+const TEXTS = `
+web-white-castle-kind-of-stone = a garden
+web-white-castle-kind-of-steward = a steward
+web-white-castle-kind-of-flower = a flower
+web-white-castle-aside = { $name } ({ $more })
+web-white-castle-or = { $first } or { $last }
+web-white-castle-pay = { $cost } → { $effect }
+web-white-castle-action-courtier = courtier
+web-white-castle-amount-seals = { $count } seal
+web-white-castle-amount-time = { $count } time
+web-white-castle-amount-iron = { $count } iron
+web-white-castle-action-warrior = warrior
+web-white-castle-amount-any = { $count } of your choice
+web-white-castle-question-courtier = Courtier action
+web-white-castle-question-courtier-climb = Climb?
+web-white-castle-exchange-first = { $question } Seals first
+web-white-castle-no-climb = no climb
+web-white-castle-preview-then = then { $next }
+`;
 
 test("the board is as large as its area allows, within limits", () => {
   equal(usualSize(1392, 2000, "matcha"), 20);
@@ -118,6 +141,49 @@ test("the log says what starting cards, action cards and prices bring", () => {
   const taken = words({ event: "action-card-taken", item: "steward-01", former: "start-action-01" });
   deepEqual(Object.keys(taken), ["item", "former"]);
   deepEqual(words({ event: "paid", item: "audience" }), {});
+});
+
+test("the log names no card by its number", async () => {
+  await useTexts(TEXTS);
+  const item = (event: GameEvent) => eventWords({ seat: 0, ...event }).item;
+  equal(item({ event: "gardener-placed", item: "stone-01" }), "a garden (2 of your choice)");
+  equal(
+    item({ event: "card-revealed", place: "steward-1", item: "steward-01" }),
+    "a steward (2 food or 1 seal or iron)",
+  );
+  equal(item({ event: "paid", item: "flower-01" }), "a flower (warrior)");
+  equal(item({ event: "warrior-placed", place: "yard-5" }), undefined);
+});
+
+const skipsOf = (skips: string, ...moves: string[]) =>
+  ({
+    view: {
+      ...VIEW,
+      die: null,
+      decision: { what: "courtier", by: "", choices: [{ move: "skip", skips }, ...moves.map((move) => ({ move }))] },
+    } as unknown as CastleView,
+    names: [],
+    viewer: 0,
+  }) as CastleSetting;
+
+test("the question says what is left of an action, and that seals come first", async () => {
+  await useTexts(TEXTS);
+  equal(question(skipsOf("courtier", "audience")), "Courtier action");
+  equal(question(skipsOf("climb", "climb 1 steward-1")), "Climb?");
+  equal(question(skipsOf("climb", "exchange pearl")), "Climb? Seals first");
+});
+
+test("a courtier at the gate who cannot climb is mentioned, unless only the audience was left", async () => {
+  await useTexts(TEXTS);
+  const text = (skips: string, what: string) => {
+    const setting = skipsOf(skips);
+    // biome-ignore lint/suspicious/noThenProperty: the server's field has this name
+    setting.view.decision?.choices.push({ move: "audience", pays: {}, gains: {}, then: { what, by: "" } });
+    return preview(setting, "audience");
+  };
+  equal(text("courtier", "close"), "no climb");
+  equal(text("courtier", "courtier"), "then Courtier action");
+  equal(text("audience", "close"), "");
 });
 
 test("an action that cannot be taken is named", () => {

@@ -266,6 +266,14 @@ def test_a_payment_for_nothing_is_marked() -> None:
     assert not garden["in_vain"]  # a gardener is placed
 
 
+def test_a_skip_says_what_is_left_of_an_action() -> None:
+    table = fresh(coins=9, pearl=5, seals=0).ask(action("courtier"), by="somewhere")
+    assert choice_of(table, "skip")["skips"] == "courtier"
+    table.play(0, "audience")
+    assert choice_of(table, "skip")["skips"] == "climb"
+    assert "skips" not in choice_of(table, "climb 1 steward-1")
+
+
 def test_resources_of_choice_are_counted() -> None:
     table = fresh().ask({"gain": {"any": 2}}, by="somewhere")
     assert table.decision()["part"] == [1, 2]

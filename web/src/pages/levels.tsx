@@ -27,7 +27,7 @@ export function LevelChoice({ bots, chosen, onChoose }: LevelChoiceProps) {
         ))}
       </div>
       <p class="level-about">
-        <strong>{botName(chosen)}</strong> · <em>{botLevel(chosen)}.</em> {botAbout(chosen)}
+        <strong>{botName(chosen)}</strong> · <em>{botLevel(chosen)}</em> · {botAbout(chosen)}
       </p>
     </div>
   );

@@ -99,6 +99,9 @@ def choice(rules: WhiteCastle, state: State, action: int) -> Json:
         and _leads_nowhere(rules, state, then),
         "then": then,
     }
+    skipped = next((one.what for one in happened if isinstance(one, events.Skipped)), "")
+    if skipped:
+        found["skips"] = skipped
     if after.turn == state.turn and isinstance(after.agenda[0], PlaceDie):
         found["spaces"] = [
             _space(rules, after, one) for one in after.answers if one not in EXCHANGED

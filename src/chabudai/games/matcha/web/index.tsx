@@ -21,7 +21,17 @@ import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
 import { meaning } from "./prospects";
 import { Tray } from "./tray";
-import { decidedTie, keptCards, type MatchaView, moveParts, nearTokens, SLOTS, TOKENS } from "./view";
+import {
+  decidedTie,
+  keptCards,
+  type MatchaView,
+  moveParts,
+  nearPairs,
+  nearTokens,
+  SLOTS,
+  TOKENS,
+  type Token,
+} from "./view";
 
 function decision({ view }: Setting<MatchaView>, legal: readonly string[]): string {
   if (view.phase === "keep") return t("matcha-decide-keep");
@@ -29,7 +39,7 @@ function decision({ view }: Setting<MatchaView>, legal: readonly string[]): stri
   return t("matcha-decide", { set: view.set, round: view.round });
 }
 
-/** The goal while nobody has a token; later, which single tokens would win the game. */
+/** The goal while nobody has a token; later, which tokens would win the game: a single one, or both of a round. */
 function advice({ view, names, viewer }: Setting<MatchaView>): string {
   const none = view.tokens.every((own) => TOKENS.every((token) => own[token] === 0));
   if (none) return t("matcha-goal", { edition: Number(view.edition) });
@@ -37,11 +47,18 @@ function advice({ view, names, viewer }: Setting<MatchaView>): string {
   return joinSentences(
     seats.map((seat) => {
       const near = nearTokens(view, seat).map((token) => tokenName("matcha", token));
-      if (!near.length) return "";
-      const tokens = near.reduce((first, last) => t("matcha-or", { first, last }));
-      return t("matcha-near", { who: seat === viewer ? "you" : "other", name: names[seat] ?? "?", tokens });
+      const found = near.length ? near : nearPairs(view, seat).map(pairName);
+      if (!found.length) return "";
+      const tokens = found.reduce((first, last) => t("matcha-or", { first, last }));
+      const who = seat === viewer ? "you" : "other";
+      return t(near.length ? "matcha-near" : "matcha-near-pair", { who, name: names[seat] ?? "?", tokens });
     }),
   );
+}
+
+function pairName([one, other]: [Token, Token]): string {
+  if (one === other) return t("matcha-two", { token: one });
+  return t("matcha-pair", { first: tokenName("matcha", one), last: tokenName("matcha", other) });
 }
 
 function choices({ view }: Setting<MatchaView>, legal: readonly string[]): Choice[] {

@@ -92,6 +92,20 @@ export function nearTokens(view: MatchaView, seat: number): readonly Token[] {
   return TOKENS.filter((token) => metGoal(view, { ...own, [token]: own[token] + 1 }));
 }
 
+/** The pairs of tokens that one round can bring, and with which a seat meets a goal: at each card its prize, or a whisk. */
+export function nearPairs(view: MatchaView, seat: number): readonly [Token, Token][] {
+  const [own, mat] = [view.tokens[seat], view.mats[view.round - 1]];
+  if (!own || !mat || view.phase !== "play" || metGoal(view, own) || nearTokens(view, seat).length) return [];
+  const gains = SLOTS.map((slot): Token[] => [SUIT_TOKENS[mat[slot].card.at(-1) ?? ""] ?? "whisk", "whisk"]);
+  const pairs = (gains[0] ?? []).flatMap((one) => (gains[1] ?? []).map((other): [Token, Token] => [one, other]));
+  return pairs.filter(([one, other]) => {
+    const after = { ...own };
+    after[one] += 1;
+    after[other] += 1;
+    return metGoal(view, after);
+  });
+}
+
 /** More tea wins, then bowls, water, scoops, whisks. */
 function tieBreak(own: Record<Token, number>, other: Record<Token, number>): Token[] {
   return TOKENS.filter((token) => own[token] > other[token]).slice(0, 1);

@@ -33,10 +33,17 @@ function decision({ view }: Setting<MatchMasterView>, legal: readonly string[]):
   return t(`matchmaster-decide-${why}`, { suit: suitName("matchmaster", led) });
 }
 
+/** Cards that often take a trick. */
+const LEAST_HIGH_TRUMP = 9;
+const LEAST_HIGH_CARD = 12;
+
 /** Roughly how many tricks a hand is worth. */
 function advice({ view }: Setting<MatchMasterView>, legal: readonly string[]): string {
   if (saidIn(legal[0] ?? null) === null) return "";
-  return t("matchmaster-advice", { average: Math.round((10 * view.cards_each) / view.scores.length) / 10 });
+  const least = (card: string) => (card.endsWith(view.trump) ? LEAST_HIGH_TRUMP : LEAST_HIGH_CARD);
+  const high = (view.your_hand ?? []).filter((card) => parseInt(card, 10) >= least(card));
+  const average = Math.round((10 * view.cards_each) / view.scores.length) / 10;
+  return t("matchmaster-advice", { average, count: high.length, trump: LEAST_HIGH_TRUMP });
 }
 
 function choices({ view }: Setting<MatchMasterView>, legal: readonly string[]): Choice[] {

@@ -191,7 +191,7 @@ white-castle-chapter = { $chapter ->
 
 white-castle-scoring-part = { $what ->
     [points] points gained during the game
-    [coins-and-seals] { $count } coins and seals, 1 point for every 5
+    [coins-and-seals] { $count } coins and seals, 1 point for every 5
     [space] space { $count }
     [floor3] third floor: { $count }
     [floor2] second floor: { $count }

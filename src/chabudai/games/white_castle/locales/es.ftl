@@ -186,7 +186,7 @@ white-castle-chapter = { $chapter ->
 
 white-castle-scoring-part = { $what ->
     [points] puntos obtenidos durante la partida
-    [coins-and-seals] { $count } monedas y sellos, 1 punto por cada 5
+    [coins-and-seals] { $count } monedas y sellos, 1 punto por cada 5
     [space] casilla { $count }
     [floor3] tercer piso: { $count }
     [floor2] segundo piso: { $count }

@@ -1,11 +1,11 @@
 /** What a card or tile does, for the log: its number alone says nothing. */
 import type { GameEvent } from "@client/words/events";
 import type { MessageArguments } from "@client/words/fluent";
-import { joinWithAnd, thingName } from "@client/words/names";
-import { type Effect, effectsOf, LINES, part, rowOf, startEffects } from "./parts";
-import { apart, aside, comma, effectText, w } from "./words";
+import { joinWithAnd } from "@client/words/names";
+import { type Effect, effectsOf, LINES, type Part, part, rowOf, startEffects } from "./parts";
+import { apart, aside, cardKind, comma, effectText, isPromo, w, withDetail } from "./words";
 
-/** The cards and tiles of an event, with their effects. */
+/** The cards and tiles of an event: of what kind each is, and what it does. */
 export function eventWords(event: GameEvent): MessageArguments {
   switch (event.event) {
     case "performed":
@@ -16,28 +16,48 @@ export function eventWords(event: GameEvent): MessageArguments {
       return { items: joinWithAnd((event.items as string[]).map(startBrings)) };
     case "action-card-taken":
       return actionCardWords(String(event.item), event.former ? String(event.former) : "");
-    case "card-revealed":
-      return revealedWords(String(event.item));
     case "paid":
       return paidWords(String(event.item));
     case "outskirts-card-taken":
       return { item: withLantern(String(event.item)) };
     default:
-      return {};
+      return cardsIn(event);
   }
 }
 
-/** A card that is new on the board, by what its blocks or its slots do. */
-function revealedWords(item: string): MessageArguments {
-  const { blocks, slots } = part(item) ?? {};
-  const choices = (blocks ?? slots ?? []).map((one) => one.effects);
-  return choices.length ? { item: named(item, [{ choose: choices }]) } : {};
+/** The fields of an event that are cards or tiles. */
+function cardsIn(event: GameEvent): MessageArguments {
+  const found: MessageArguments = {};
+  for (const [field, value] of Object.entries(event)) {
+    const ids = [value].flat().map(String);
+    if (field !== "event" && ids.length && ids.every(isCard)) found[field] = apart(ids.map(described));
+  }
+  return found;
 }
 
-/** A price on a block of a card by what it buys; other prices are named by their place. */
+function isCard(id: string): boolean {
+  return /-\d\d$/.test(id) || isPromo(id);
+}
+
+function described(id: string): string {
+  const found = part(id);
+  return aside(cardKind(id), found ? contents(found) : "");
+}
+
+/** What a card or tile does, on one line. */
+function contents({ id, blocks, slots, blue, selector, actions }: Part): string {
+  if (blocks || slots) return effectText([{ choose: (blocks ?? slots ?? []).map((one) => one.effects) }]);
+  if (selector) return effectText(actions ?? []);
+  const side = (one: "blue" | "yellow") => withDetail(w(`side-${one}`), effectText(effectsOf(id, one)));
+  return blue ? comma([side("blue"), side("yellow")]) : effectText(effectsOf(id));
+}
+
+/** A price on a block or a curtain of a card by what it buys; other prices are named by their place. */
 function paidWords(item: string): MessageArguments {
-  const bought = (part(item)?.blocks ?? []).flatMap((block) => block.effects).find((one) => one.pay);
-  return bought ? { item: named(item, bought.do as Effect[]) } : {};
+  if (!isCard(item)) return {};
+  const blocks = (part(item)?.blocks ?? []).flatMap((block) => block.effects);
+  const bought = [...blocks, ...effectsOf(item, "blue")].find((one) => one.pay);
+  return { item: bought ? named(item, bought.do as Effect[]) : described(item) };
 }
 
 function startBrings(id: string): string {
@@ -45,14 +65,12 @@ function startBrings(id: string): string {
 }
 
 function named(id: string, effects: readonly Effect[]): string {
-  const name = thingName("white-castle", id);
-  return effects.length ? aside(name, effectText(effects)) : name;
+  return aside(cardKind(id), effects.length ? effectText(effects) : "");
 }
 
 function withLantern(id: string): string {
-  const name = thingName("white-castle", id);
   const lantern = effectsOf(id, "lantern");
-  return lantern.length ? aside(name, w("lantern-of-card", { effect: effectText(lantern) })) : name;
+  return aside(cardKind(id), lantern.length ? w("lantern-of-card", { effect: effectText(lantern) }) : "");
 }
 
 /** A new action card by what it adds to the lines of a domain, the former one by its lantern. */

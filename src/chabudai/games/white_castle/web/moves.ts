@@ -1,8 +1,7 @@
-/** Moves in words: what is decided, and what each move is and does. */
+/** Moves in words: what each move is and does. */
 
 import type { Setting } from "@client/games/plugin";
-import { hasMessage, joinSentences } from "@client/words/fluent";
-import { followSentences, idleActions, warnings } from "./consequences";
+import { hasMessage } from "@client/words/fluent";
 import {
   ACTIONS,
   afterLine,
@@ -30,7 +29,6 @@ import {
   faceName,
   gardenName,
   place,
-  thing,
   w,
   withDetail,
 } from "./words";
@@ -43,47 +41,6 @@ export function optionOf(view: CastleView, move: string): Option | null {
 
 export function ownClan({ view, viewer }: CastleSetting): Clan {
   return view.seats[ownSeat(view, viewer)] ?? view.seats[0]!;
-}
-
-// -- what is decided ------------------------------------------------------------------------------
-const NAMES_ITS_PLACE = ["slot", "take-card", "light"];
-
-export function question(setting: CastleSetting): string {
-  const found = setting.view.decision;
-  if (!found) return "";
-  const { die } = setting.view;
-  const known = hasMessage(`web-white-castle-question-${found.what}`);
-  const asked = w(`question-${known ? found.what : "part"}`, { die: die ? dieName(die.colour, die.value) : "" });
-  const counted =
-    found.part && found.part[1] > 1 ? w("part-of", { question: asked, at: found.part[0], of: found.part[1] }) : asked;
-  const caused =
-    found.by && !NAMES_ITS_PLACE.includes(found.what)
-      ? w("by", { question: counted, thing: thing(setting.view, found.by, ownClan(setting)) })
-      : counted;
-  return found.excess ? w("at-stake", { question: caused, count: found.excess }) : caused;
-}
-
-/** Cost, gain and the next question. */
-export function preview(setting: CastleSetting, move: string): string {
-  const found = optionOf(setting.view, move);
-  if (!found) return "";
-  const parts = [];
-  if (Object.keys(found.pays).length) parts.push(w("preview-pays", { amounts: amounts(found.pays) }));
-  if (Object.keys(found.gains).length) parts.push(w("preview-gains", { amounts: amounts(found.gains) }));
-  parts.push(...warnings(found));
-  const idle = idleActions(moveText(setting, move).effects, found);
-  parts.push(...idle.map((name) => w("preview-idle", { action: w(`action-${name}`) })));
-  const follows = followSentences(setting, found);
-  if (follows.length) parts.push(joinSentences(follows));
-  if (found.then && !["close", "space"].includes(found.then.what)) {
-    const known = hasMessage(`web-white-castle-question-${found.then.what}`);
-    const asked = w(`question-${known ? found.then.what : "part"}`, { die: "" }).trim();
-    const next = found.then.by
-      ? w("by", { question: asked, thing: thing(setting.view, found.then.by, ownClan(setting)) })
-      : asked;
-    parts.push(w("preview-then", { next }));
-  }
-  return parts.join(" · ");
 }
 
 // -- a move as name and effects -------------------------------------------------------------------
@@ -264,7 +221,8 @@ const DESCRIBERS: Record<string, Describer> = {
     const [payment, other] = (view.decision?.choices ?? []).filter((one) => one.move.startsWith("pay "));
     const lost = payment && !other ? bought(setting, payment.move.split(" ").slice(1)).effects : [];
     if (view.decision?.what === "pay" && lost.length) return simple(w("skip-effect", { rest }), lost, { sign: "skip" });
-    const name = view.decision ? w("skip-this", { what: view.decision.what, rest }) : w("skip");
+    const what = optionOf(view, move)?.skips ?? view.decision?.what;
+    const name = what ? w("skip-this", { what, rest }) : w("skip");
     return simple(name, [], { sign: "skip" });
   },
   stop: () => simple(w("stop"), [], { sign: "skip" }),

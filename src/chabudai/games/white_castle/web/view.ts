@@ -75,6 +75,8 @@ export interface Option extends Prospect {
   follows?: GameEvent[];
   /** Something is paid, and nothing comes of it. */
   in_vain?: boolean;
+  /** What a skip gives up, such as the climb that is left of a Courtier action. */
+  skips?: string;
   then: { what: string; by: string } | null;
 }
 

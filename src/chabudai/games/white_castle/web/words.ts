@@ -129,6 +129,12 @@ export function cardName(id: string): string {
   return w("card-die-tile", { colour: colourName(color), effect });
 }
 
+/** A card or tile without its number, which says nothing: "a steward card". */
+export function cardKind(id: string): string {
+  const [, kind] = CARD.exec(id) ?? [];
+  return kind ? w(`kind-of-${kind}`) : cardName(id);
+}
+
 export function isPromo(id: string | null | undefined): boolean {
   return id?.startsWith("promo-") ?? false;
 }

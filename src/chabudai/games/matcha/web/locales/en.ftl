@@ -37,6 +37,18 @@ web-matcha-near = { $who ->
     [you] You win with one more token: { $tokens }.
    *[other] { $name } wins with one more token: { $tokens }.
 }
+web-matcha-near-pair = { $who ->
+    [you] You win with two more tokens, and this round can bring both: { $tokens }.
+   *[other] { $name } wins with two more tokens, and this round can bring both: { $tokens }.
+}
+web-matcha-pair = { $first } and { $last }
+web-matcha-two = two { $token ->
+    [tea] tea
+    [bowl] bowls
+    [water] water
+    [scoop] scoops
+   *[whisk] whisks
+}
 web-matcha-decided-tie = Decided by { $token }: { $most } to { $least }.
 web-matcha-pass = Pass
 web-matcha-keep = Keep { $cards }

@@ -37,6 +37,18 @@ web-matcha-near = { $who ->
     [you] Ganas con una ficha más: { $tokens }.
    *[other] { $name } gana con una ficha más: { $tokens }.
 }
+web-matcha-near-pair = { $who ->
+    [you] Ganas con dos fichas más, y esta ronda puede darte ambas: { $tokens }.
+   *[other] { $name } gana con dos fichas más, y esta ronda puede darle ambas: { $tokens }.
+}
+web-matcha-pair = { $first } y { $last }
+web-matcha-two = dos de { $token ->
+    [tea] té
+    [bowl] bol
+    [water] agua
+    [scoop] cucharilla
+   *[whisk] batidor
+}
 web-matcha-decided-tie = Decide { $token }: { $most } a { $least }.
 web-matcha-pass = Pasar
 web-matcha-keep = Guardar { $cards }

@@ -34,6 +34,18 @@ web-matcha-near = { $who ->
     [you] あなたは{ $tokens }があと1個で勝ち。
    *[other] { $name }は{ $tokens }があと1個で勝ち。
 }
+web-matcha-near-pair = { $who ->
+    [you] あなたはあと2個で勝ち、このラウンドで両方取れます：{ $tokens }。
+   *[other] { $name }はあと2個で勝ち、このラウンドで両方取れます：{ $tokens }。
+}
+web-matcha-pair = { $first }と{ $last }
+web-matcha-two = { $token ->
+    [tea] 茶葉
+    [bowl] 茶碗
+    [water] お湯
+    [scoop] 茶杓
+   *[whisk] 茶筌
+}2個
 web-matcha-decided-tie = 決め手は{ $token }、{ $most }対{ $least }です。
 web-matcha-pass = パス
 web-matcha-keep = { $cards }を残す

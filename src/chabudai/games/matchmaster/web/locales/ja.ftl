@@ -44,7 +44,7 @@ web-matchmaster-would-takes-short = 獲得
 web-matchmaster-would-ahead-short = 優勢
 web-matchmaster-would-loses-short = 負け
 web-matchmaster-choose-number = トリック数を選ぶ
-web-matchmaster-advice = 目安：強い切り札、12、13をそれぞれ1トリックと数えましょう。1人あたりの平均は{ $average }トリックです。
+web-matchmaster-advice = 目安：{ $trump }以上の切り札と、12と13をそれぞれ1トリックと数えましょう。手札には{ $count }枚あります。1人あたりの平均は{ $average }トリックです。
 web-matchmaster-total = 予想合計
 web-matchmaster-total-label = { $state ->
     [over] 全員の予想は合計{ $total }トリック、実際は{ $tricks }トリックです。多すぎるので、誰かが外れます。

@@ -108,6 +108,18 @@ web-white-castle-card-ceremony = Ceremony tile { $number }
 web-white-castle-card-flower = Flower arrangement { $number }
 web-white-castle-card-calligraphy = Calligraphy { $number }
 web-white-castle-card-solitaire = Solitaire card { $number }
+web-white-castle-kind-of-steward = a steward card
+web-white-castle-kind-of-diplomat = a diplomat card
+web-white-castle-kind-of-daimyo = a daimyo card
+web-white-castle-kind-of-stone = a stone garden
+web-white-castle-kind-of-plant = a plant garden
+web-white-castle-kind-of-yard-tile = a yard tile
+web-white-castle-kind-of-start-resource = a resource card
+web-white-castle-kind-of-start-action = an action card
+web-white-castle-kind-of-ceremony = a ceremony tile
+web-white-castle-kind-of-flower = a flower arrangement
+web-white-castle-kind-of-calligraphy = a calligraphy
+web-white-castle-kind-of-solitaire = a solitaire card
 web-white-castle-card-promo = { $kind ->
     [daimyo] Promo daimyo card
     [plant] Promo plant garden
@@ -165,10 +177,14 @@ web-white-castle-question-unit = Choose a resource
 web-white-castle-question-checkpoint = Pass the checkpoint?
 web-white-castle-question-seal-or-step = Seals or steps first?
 web-white-castle-question-excess-seals = Exchange seals first?
-web-white-castle-question-excess-resources = A resource fills up: exchange first?
+web-white-castle-question-excess-resources = Exchange seals before a resource is full?
 web-white-castle-question-pay = Pay for it?
 web-white-castle-question-choice = Choose one
 web-white-castle-question-courtier = Courtier action
+web-white-castle-question-courtier-audience = An audience, too? It costs 2 coins
+web-white-castle-question-courtier-climb = Climb, too? 1 floor costs 2 pearls, 2 floors 5
+web-white-castle-question-geisha-enter = Send in a geisha, too? It costs 2 coins
+web-white-castle-question-geisha-walk = Walk, too? 1 step costs 2 chasen, 2 steps 5
 web-white-castle-question-gardener = Gardener action
 web-white-castle-question-warrior = Warrior action
 web-white-castle-question-geisha = Geisha action
@@ -192,16 +208,16 @@ web-white-castle-exchange = Exchange { $seals } for { $amount }
 web-white-castle-checkpoint-pay = Pay and continue
 web-white-castle-skip = Skip
 web-white-castle-skip-effect = { $rest ->
-    [yes] Skip only this
+    [yes] Skip this part
    *[no] Skip
 }
 web-white-castle-skip-this = { $rest ->
-    [yes] Skip only this: { white-castle-skipped }
+    [yes] Skip this part: { white-castle-skipped }
    *[no] Skip: { white-castle-skipped }
 }
 web-white-castle-advice = { $matcha ->
-    [yes] There’s no bad choice: food pays for gardeners, iron for warriors, pearls for courtiers who climb, chasen for geishas who walk. The action card works whenever you place a die in your domain. The lantern of the resource card gives its reward with every die you take from a left end.
-   *[no] There’s no bad choice: food pays for gardeners, iron for warriors, pearls for courtiers who climb. The action card works whenever you place a die in your domain. The lantern of the resource card gives its reward with every die you take from a left end.
+    [yes] Resources that pay for your action are easiest: food pays for gardeners, iron for warriors, pearls for courtiers who climb, chasen for geishas who walk. The action card works whenever you place a die in your domain. The lantern of the resource card gives its reward with every die you take from a left end.
+   *[no] Resources that pay for your action are easiest: food pays for gardeners, iron for warriors, pearls for courtiers who climb. The action card works whenever you place a die in your domain. The lantern of the resource card gives its reward with every die you take from a left end.
 }
 web-white-castle-start-resource = Resources
 web-white-castle-start-action = Action card
@@ -252,11 +268,14 @@ web-white-castle-preview-loses = { $amounts } lost to the limit
 web-white-castle-preview-in-vain = this payment gains nothing
 web-white-castle-idle = no { $action } possible
 web-white-castle-preview-idle = the { $action } action can’t be taken now, so it does nothing
+web-white-castle-no-climb = no climb afterwards: 1 floor costs 2 pearls
+web-white-castle-no-walk = no walk afterwards: 1 step costs 2 chasen
 web-white-castle-part-of = { $question } ({ $at } of { $of })
 web-white-castle-at-stake = { $question } { $count ->
     [one] { $count } seal would be lost to the limit.
    *[other] { $count } seals would be lost to the limit.
 }
+web-white-castle-exchange-first = { $question } – only after exchanging seals
 web-white-castle-exchanges = Exchange seals
 web-white-castle-reconstructed = reconstructed ※
 web-white-castle-reconstructed-why = ※ We couldn’t find out what is printed here; this is a balanced substitute.

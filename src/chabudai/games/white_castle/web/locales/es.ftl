@@ -105,6 +105,18 @@ web-white-castle-card-ceremony = Loseta de ceremonia { $number }
 web-white-castle-card-flower = Arreglo floral { $number }
 web-white-castle-card-calligraphy = Caligrafía { $number }
 web-white-castle-card-solitaire = Carta de solitario { $number }
+web-white-castle-kind-of-steward = una carta de mayordomo
+web-white-castle-kind-of-diplomat = una carta de diplomático
+web-white-castle-kind-of-daimyo = una carta de daimio
+web-white-castle-kind-of-stone = un jardín de piedra
+web-white-castle-kind-of-plant = un jardín de plantas
+web-white-castle-kind-of-yard-tile = una loseta de patio
+web-white-castle-kind-of-start-resource = una carta de recursos
+web-white-castle-kind-of-start-action = una carta de acción
+web-white-castle-kind-of-ceremony = una loseta de ceremonia
+web-white-castle-kind-of-flower = un arreglo floral
+web-white-castle-kind-of-calligraphy = una caligrafía
+web-white-castle-kind-of-solitaire = una carta de solitario
 web-white-castle-card-promo = { $kind ->
     [daimyo] Carta de daimio promocional
     [plant] Jardín de plantas promocional
@@ -162,10 +174,14 @@ web-white-castle-question-unit = Elige un recurso
 web-white-castle-question-checkpoint = ¿Pasas el control?
 web-white-castle-question-seal-or-step = ¿Primero los sellos o los pasos?
 web-white-castle-question-excess-seals = ¿Cambiar sellos antes?
-web-white-castle-question-excess-resources = Un recurso llega al límite: ¿cambiar antes?
+web-white-castle-question-excess-resources = ¿Cambiar sellos antes de que un recurso se llene?
 web-white-castle-question-pay = ¿Lo pagas?
 web-white-castle-question-choice = Elige una opción
 web-white-castle-question-courtier = Acción de Cortesano
+web-white-castle-question-courtier-audience = ¿También una audiencia? Cuesta 2 monedas
+web-white-castle-question-courtier-climb = ¿También ascender? 1 piso cuesta 2 de nácar; 2 pisos, 5
+web-white-castle-question-geisha-enter = ¿También entra una geisha? Cuesta 2 monedas
+web-white-castle-question-geisha-walk = ¿También pasear? 1 paso cuesta 2 chasen; 2 pasos, 5
 web-white-castle-question-gardener = Acción de Jardinero
 web-white-castle-question-warrior = Acción de Guerrero
 web-white-castle-question-geisha = Acción de Geisha
@@ -189,16 +205,16 @@ web-white-castle-exchange = Cambiar { $seals } por { $amount }
 web-white-castle-checkpoint-pay = Pagar y seguir
 web-white-castle-skip = Saltar
 web-white-castle-skip-effect = { $rest ->
-    [yes] Saltar solo esto
+    [yes] Saltar esta parte
    *[no] Saltar
 }
 web-white-castle-skip-this = { $rest ->
-    [yes] Saltar solo esto: { white-castle-skipped }
+    [yes] Saltar esta parte: { white-castle-skipped }
    *[no] Saltar: { white-castle-skipped }
 }
 web-white-castle-advice = { $matcha ->
-    [yes] No hay mala elección: la comida paga jardineros; el hierro, guerreros; el nácar, el ascenso de los cortesanos; los chasen, el paseo de las geishas. La carta de acción se activa cada vez que colocas un dado en tu dominio. El farol de la carta de recursos te da su recompensa con cada dado que tomas de un extremo izquierdo.
-   *[no] No hay mala elección: la comida paga jardineros; el hierro, guerreros; el nácar, el ascenso de los cortesanos. La carta de acción se activa cada vez que colocas un dado en tu dominio. El farol de la carta de recursos te da su recompensa con cada dado que tomas de un extremo izquierdo.
+    [yes] Lo más fácil son recursos que paguen tu acción: la comida paga jardineros; el hierro, guerreros; el nácar, el ascenso de los cortesanos; los chasen, el paseo de las geishas. La carta de acción se activa cada vez que colocas un dado en tu dominio. El farol de la carta de recursos te da su recompensa con cada dado que tomas de un extremo izquierdo.
+   *[no] Lo más fácil son recursos que paguen tu acción: la comida paga jardineros; el hierro, guerreros; el nácar, el ascenso de los cortesanos. La carta de acción se activa cada vez que colocas un dado en tu dominio. El farol de la carta de recursos te da su recompensa con cada dado que tomas de un extremo izquierdo.
 }
 web-white-castle-start-resource = Recursos
 web-white-castle-start-action = Carta de acción
@@ -249,11 +265,14 @@ web-white-castle-preview-loses = se pierde por el límite: { $amounts }
 web-white-castle-preview-in-vain = este pago no da nada
 web-white-castle-idle = { $action }: imposible
 web-white-castle-preview-idle = la acción de { $action } no es posible ahora y no hace nada
+web-white-castle-no-climb = después no se asciende: 1 piso cuesta 2 de nácar
+web-white-castle-no-walk = después no se pasea: 1 paso cuesta 2 chasen
 web-white-castle-part-of = { $question } ({ $at } de { $of })
 web-white-castle-at-stake = { $question } { $count ->
     [one] Se perdería { $count } sello por el límite.
    *[other] Se perderían { $count } sellos por el límite.
 }
+web-white-castle-exchange-first = { $question } – solo tras cambiar sellos
 web-white-castle-exchanges = Cambiar sellos
 web-white-castle-reconstructed = reconstruido ※
 web-white-castle-reconstructed-why = ※ No hemos podido averiguar qué hay impreso aquí; este es un sustituto equilibrado.

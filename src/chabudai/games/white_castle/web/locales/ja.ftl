@@ -93,6 +93,18 @@ web-white-castle-card-ceremony = 茶事タイル{ $number }
 web-white-castle-card-flower = 生け花{ $number }
 web-white-castle-card-calligraphy = 書道{ $number }
 web-white-castle-card-solitaire = ソロカード{ $number }
+web-white-castle-kind-of-steward = 執事カード
+web-white-castle-kind-of-diplomat = 外交官カード
+web-white-castle-kind-of-daimyo = 大名カード
+web-white-castle-kind-of-stone = 石庭
+web-white-castle-kind-of-plant = 植栽の庭
+web-white-castle-kind-of-yard-tile = 鍛錬場タイル
+web-white-castle-kind-of-start-resource = 資源カード
+web-white-castle-kind-of-start-action = アクションカード
+web-white-castle-kind-of-ceremony = 茶事タイル
+web-white-castle-kind-of-flower = 生け花
+web-white-castle-kind-of-calligraphy = 書道
+web-white-castle-kind-of-solitaire = ソロカード
 web-white-castle-card-promo = { $kind ->
     [daimyo] プロモの大名カード
     [plant] プロモの植栽の庭
@@ -147,10 +159,14 @@ web-white-castle-question-unit = 資源を選ぶ
 web-white-castle-question-checkpoint = 関所を通りますか？
 web-white-castle-question-seal-or-step = 印章と時の流れ、どちらを先に？
 web-white-castle-question-excess-seals = 先に印章を交換しますか？
-web-white-castle-question-excess-resources = 資源が上限に達します。先に交換しますか？
+web-white-castle-question-excess-resources = 資源が上限になる前に印章を交換しますか？
 web-white-castle-question-pay = 払って使いますか？
 web-white-castle-question-choice = 1つを選ぶ
 web-white-castle-question-courtier = 藩士アクション
+web-white-castle-question-courtier-audience = 謁見もしますか？ コイン2枚
+web-white-castle-question-courtier-climb = 昇進もしますか？ 1階は真珠2個、2階は5個
+web-white-castle-question-geisha-enter = 芸妓を入場させますか？ コイン2枚
+web-white-castle-question-geisha-walk = 移動もしますか？ 1マスは茶筅2個、2マスは5個
 web-white-castle-question-gardener = 庭師アクション
 web-white-castle-question-warrior = 侍アクション
 web-white-castle-question-geisha = 芸妓アクション
@@ -174,16 +190,16 @@ web-white-castle-exchange = { $seals }を{ $amount }に交換
 web-white-castle-checkpoint-pay = 払って進む
 web-white-castle-skip = 使わない
 web-white-castle-skip-effect = { $rest ->
-    [yes] これだけ使わない
+    [yes] この部分を使わない
    *[no] 使わない
 }
 web-white-castle-skip-this = { $rest ->
-    [yes] これだけ使わない：{ white-castle-skipped }
+    [yes] この部分を使わない：{ white-castle-skipped }
    *[no] 使わない：{ white-castle-skipped }
 }
 web-white-castle-advice = { $matcha ->
-    [yes] どれを選んでも大丈夫です。食料は庭師、鉄は侍、真珠は藩士の昇進、茶筅は芸妓の移動に使います。アクションカードは自藩にダイスを置くたびに働き、資源カードの灯籠の報酬は橋の左端のダイスを取るたびに入ります。
-   *[no] どれを選んでも大丈夫です。食料は庭師、鉄は侍、真珠は藩士の昇進に使います。アクションカードは自藩にダイスを置くたびに働き、資源カードの灯籠の報酬は橋の左端のダイスを取るたびに入ります。
+    [yes] アクションに使える資源があると始めやすくなります。食料は庭師、鉄は侍、真珠は藩士の昇進、茶筅は芸妓の移動に使います。アクションカードは自藩にダイスを置くたびに働き、資源カードの灯籠の報酬は橋の左端のダイスを取るたびに入ります。
+   *[no] アクションに使える資源があると始めやすくなります。食料は庭師、鉄は侍、真珠は藩士の昇進に使います。アクションカードは自藩にダイスを置くたびに働き、資源カードの灯籠の報酬は橋の左端のダイスを取るたびに入ります。
 }
 web-white-castle-start-resource = 資源
 web-white-castle-start-action = アクションカード
@@ -234,8 +250,11 @@ web-white-castle-preview-loses = 上限で失う：{ $amounts }
 web-white-castle-preview-in-vain = この支払いでは何も得られません
 web-white-castle-idle = { $action }は不可
 web-white-castle-preview-idle = { $action }アクションはいまはできないので、何も起こりません
+web-white-castle-no-climb = 続けて昇進はできません（1階は真珠2個）
+web-white-castle-no-walk = 続けて移動はできません（1マスは茶筅2個）
 web-white-castle-part-of = { $question }（{ $of }個中{ $at }個目）
 web-white-castle-at-stake = { $question }このままでは印章{ $count }個が上限で失われます。
+web-white-castle-exchange-first = { $question }（先に印章の交換が必要）
 web-white-castle-exchanges = 印章を交換
 web-white-castle-reconstructed = 復元※
 web-white-castle-reconstructed-why = ※ 印刷された内容が分からないため、釣り合いの取れた代わりを使っています。
