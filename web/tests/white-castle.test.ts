@@ -148,8 +148,8 @@ test("the log names no card by its number", async () => {
   const item = (event: GameEvent) => eventWords({ seat: 0, ...event }).item;
   equal(item({ event: "gardener-placed", item: "stone-01" }), "a garden (2 of your choice)");
   equal(
-    item({ event: "card-revealed", place: "steward-1", item: "steward-01" }),
-    "a steward (2 food or 1 seal or iron)",
+    item({ event: "card-revealed", place: "steward-1", item: "steward-02" }),
+    "a steward (1 seal → courtier or 1 time or 2 iron)",
   );
   equal(item({ event: "paid", item: "flower-01" }), "a flower (warrior)");
   equal(item({ event: "warrior-placed", place: "yard-5" }), undefined);
