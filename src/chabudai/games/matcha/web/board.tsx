@@ -219,7 +219,13 @@ function Own(props: SlotProps & { open: boolean }) {
 function Verdict({ prospect }: { prospect: Prospect | undefined }) {
   if (!prospect) return null;
   const kind = prospect.matches ? "match" : "miss";
-  return <span class={`verdict ${kind}`}>{t(`matcha-verdict-${kind}-short`)}</span>;
+  return (
+    <span class="verdict-box">
+      <span class={`verdict ${kind}`}>
+        <span>{t(`matcha-verdict-${kind}-short`)}</span>
+      </span>
+    </span>
+  );
 }
 
 /** For a finger, which cannot hover: what the picked card would do at each open place of the mat. */
