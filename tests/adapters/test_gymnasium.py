@@ -68,6 +68,25 @@ def test_opponents_of_several_kinds() -> None:
     assert len(info["scores"]) == 4
 
 
+@pytest.mark.parametrize("wanted", [True, False])
+def test_opponents_know_the_moves_so_far_if_they_want_to(wanted: bool) -> None:
+    seen = []
+
+    class Curious:
+        wants_past = wanted
+
+        def choose(self, seat: Seat) -> int:
+            seen.append(None if seat.past is None else list(seat.past))
+            return seat.legal()[-1]
+
+    env = GameEnv("matcha", opponents=Curious())
+    env.reset(seed=1)
+    env.step(34)
+    env.step(34)
+    past = [(None, ""), (0, "pass"), (1, "pass"), (0, "pass")]
+    assert seen == ([past[:2], past] if wanted else [None, None])
+
+
 def test_a_game_without_a_limit_is_truncated() -> None:
     env = GameEnv("matcha", edition="2015", most_decisions=4, opponents=lambda seat: 34)
     env.reset(seed=1)

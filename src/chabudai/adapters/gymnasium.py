@@ -25,7 +25,7 @@ from chabudai.adapters.table import (
     set_up_of,
 )
 from chabudai.bots import Bot
-from chabudai.bots.custom import AnyBot, load_bot
+from chabudai.bots.custom import AnyBot, load_bot, wants_past
 from chabudai.core.chance import stream
 from chabudai.core.game import quoted
 from chabudai.core.refusals import BadInput
@@ -114,7 +114,7 @@ class GameEnv(gymnasium.Env[Observation, int]):
         dealt = int(self.np_random.integers(2**62))
         self._bots = self._new_bots(dealt)
         self._lost = False
-        self._table.start(dealt)
+        self._table.start(dealt, remembers=wants_past(self._bots.values()))
         self._play_bots()
         return self._observation(), {}
 

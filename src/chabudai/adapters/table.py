@@ -49,11 +49,16 @@ class Table:
         self.started = False
         self.decisions = 0
         self._state: Any = self.rules.start()
+        self._past: list[tuple[int | None, str]] | None = None
 
-    def start(self, seed: int) -> None:
-        """Start a new game. The same seed deals the same cards."""
+    def start(self, seed: int, *, remembers: bool = False) -> None:
+        """Start a new game. The same seed deals the same cards.
+
+        ``remembers``: whether bots learn the moves so far. The texts cost time.
+        """
         self._random = stream("environment", self.set_up.game.id, seed)
         self._state = self.rules.start()
+        self._past = [] if remembers else None
         self.started = True
         self.decisions = 0
         self._play_chance()
@@ -61,6 +66,8 @@ class Table:
     def _play_chance(self) -> None:
         while self._state.turn == CHANCE:
             self.rules.apply_chance(self._state, self.rules.draw(self._state, self._random))
+            if self._past is not None:
+                self._past.append((None, ""))
 
     @property
     def over(self) -> bool:
@@ -114,6 +121,9 @@ class Table:
 
     def play(self, seat: int, action: Any) -> bool:
         """Apply a checked action, and chance after it. Returns whether that ended the game."""
+        if self._past is not None:
+            text = self.rules.write_for_others(self._state, seat, int(action))
+            self._past.append((seat, text))
         self.rules.apply(self._state, seat, int(action))
         self.decisions += 1
         self._play_chance()
@@ -121,7 +131,7 @@ class Table:
 
     def seat(self, number: int) -> Seat:
         """What a bot gets."""
-        return Seat(self.rules, self._state, number)
+        return Seat(self.rules, self._state, number, self._past)
 
     # -- arrays ----------------------------------------------------------------------------------
     def tensor(self, seat: int) -> NDArray[np.float32]:

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from chabudai.arena.results import Played, Results
 from chabudai.bots import Bot
-from chabudai.bots.custom import AnyBot, BotFailed, CheckedBot, bot_label, load_bot
+from chabudai.bots.custom import AnyBot, BotFailed, CheckedBot, bot_label, load_bot, wants_past
 from chabudai.bots.random import RandomBot
 from chabudai.core.chance import stream
 from chabudai.core.checked import LONGEST_NAME
@@ -162,8 +162,7 @@ def play_game(
 
 def _past_for(bots: Sequence[Bot]) -> list[tuple[int | None, str]] | None:
     """A list for the moves, if a bot wants to know them: the texts cost time."""
-    inner = (bot.bot if isinstance(bot, CheckedBot) else bot for bot in bots)
-    return [] if any(getattr(bot, "wants_past", False) for bot in inner) else None
+    return [] if wants_past(bots) else None
 
 
 def _play_logged_game(

@@ -7,7 +7,7 @@ knows the built-in ones only, so nobody can make a server import a module.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from inspect import Parameter, signature
@@ -86,6 +86,12 @@ class CheckedBot:
                 f" (legal: {shown}{more})"
             )
         return int(action)
+
+
+def wants_past(bots: Iterable[Bot]) -> bool:
+    """Whether a bot wants to know the moves so far."""
+    inner = (bot.bot if isinstance(bot, CheckedBot) else bot for bot in bots)
+    return any(getattr(bot, "wants_past", False) for bot in inner)
 
 
 class _FunctionBot:

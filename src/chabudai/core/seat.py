@@ -34,7 +34,8 @@ class Seat:
         self.__state = state
         self.past = past
         """The moves so far with their seats, as the other players see them (``None``: chance), or
-        ``None`` if they are not known. A state has no history: bots may need the order of moves."""
+        ``None`` if they are not known. A state has no history: bots may need the order of moves.
+        In a position of a file the moves before it are missing."""
         self.claims = claims
         """The claims so far: the length of the log at that moment, the seat, the claim."""
 

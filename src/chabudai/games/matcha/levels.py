@@ -7,7 +7,7 @@ cards match, forgets what it has seen, thinks of this mat only, and believes cla
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import exp
 from typing import TYPE_CHECKING
 
@@ -179,29 +179,17 @@ class Expert:
     play so far says about both hands. Before that it starts from learned play and prefers moves
     that do well against all cards that the rival may have. It keeps the cards that are best for
     the next set, also by what it has learned. It ignores claims.
+
+    It draws no conclusions from rounds whose moves the seat does not know: someone asks about a
+    position then. No one waits for a move, so it solves all that can be solved.
     """
 
     wants_past = True
     same_for_blanks = True
     """Cards that match nothing that is left are all the same to it, where it solves."""
 
-    def __init__(self, random: Random, effort: Effort | None = None, since: int = 0) -> None:
-        from chabudai.games.matcha.analysis.round_solver import Effort
-
+    def __init__(self, random: Random) -> None:
         self._random = random
-        self._effort = effort or Effort(most_pairs=MOST_PAIRS, most_work=MOST_WORK, doubt=True)
-        self._since = since
-
-    def since(self, round: int) -> Expert:
-        """The same player, who draws no conclusions from the rounds of a set before this one.
-
-        Positions are asked about while nobody waits for a move, so all that can be solved is.
-        """
-        from chabudai.games.matcha.analysis.positions import MOST_WAYS_TO_SOLVE
-
-        ways = MOST_WAYS_TO_SOLVE
-        effort = replace(self._effort, most_pairs=None, most_work=None, most_ways=ways)
-        return Expert(self._random, replace(effort, iterations=400, gap=0.001), round)
 
     def policy(self, seat: Seat) -> dict[int, float]:
         """The probability of each action. The same knowledge gives the same policy."""
@@ -232,10 +220,10 @@ class Expert:
         from chabudai.games.matcha.analysis.solved_games import policy
 
         reading = read(seat)
-        solved = round_solver(replace(self._effort, since=self._since)).exact(reading)
+        solved = round_solver(_effort(reading.since)).exact(reading)
         found = None if solved is None else policy(solved, reading)
         if found is None:
-            found = Lookahead(reading, PLAYOUTS, self._since).policy(WARMTH)
+            found = Lookahead(reading, PLAYOUTS).policy(WARMTH)
             most = max(found.values())
             found = {one: chance for one, chance in found.items() if chance >= most * RARE}
         return found
@@ -243,6 +231,17 @@ class Expert:
     def choose(self, seat: Seat) -> int:
         """An action drawn from the policy."""
         return sampled(self.policy(seat), self._random)
+
+
+def _effort(since: int) -> Effort:
+    """How hard to think where the moves are known since some round of the set."""
+    from chabudai.games.matcha.analysis.positions import MOST_WAYS_TO_SOLVE
+    from chabudai.games.matcha.analysis.round_solver import Effort
+
+    if not since:
+        return Effort(most_pairs=MOST_PAIRS, most_work=MOST_WORK, doubt=True)
+    ways = MOST_WAYS_TO_SOLVE
+    return Effort(iterations=400, gap=0.001, since=since, most_ways=ways, doubt=True)
 
 
 def make(level: str, random: Random) -> Bot:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -20,9 +21,10 @@ from chabudai.cli import main
 from chabudai.core.chance import stream
 from chabudai.core.match import Match
 from chabudai.core.seat import Seat
-from chabudai.games.matcha.analysis import blueprint, imitation, learning, train
+from chabudai.games.matcha.analysis import blueprint, imitation, learning, lookahead, train
 from chabudai.games.matcha.analysis.exploiting import Against, response
 from chabudai.games.matcha.analysis.learning import Course, Learner, chosen, trained
+from chabudai.games.matcha.analysis.local_response import sample
 from chabudai.games.matcha.analysis.lookahead import Lookahead
 from chabudai.games.matcha.analysis.many_games import ManyGames
 from chabudai.games.matcha.analysis.network import Weights
@@ -31,6 +33,7 @@ from chabudai.games.matcha.analysis.positions import read_position
 from chabudai.games.matcha.analysis.reading import Reading, read
 from chabudai.games.matcha.analysis.round_solver import Effort, RoundSolver
 from chabudai.games.matcha.analysis.solver import MatchaSolver
+from chabudai.games.matcha.analysis.styles import Style
 from chabudai.games.matcha.analysis.train import Found, Run, Task
 from chabudai.games.matcha.cards import CARD, TEXT, matches
 from chabudai.games.matcha.editions import EDITIONS, Edition
@@ -129,6 +132,36 @@ def test_play_shows_the_rivals_style() -> None:
     assert anything[2] > 3 * max(by_network[2], by_thumb[2])
 
 
+def last_set() -> Reading:
+    """What a player sees at the start of the last set."""
+    game = match(seed="analyst")
+    while game.observe(None)["set"] == 1:
+        game.play(game.waiting_on[0], "pass")
+    return read(game.seat(game.waiting_on[0]))
+
+
+def test_the_look_ahead_plays_a_set_to_its_end_against_those_who_do_not_play_as_learned(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The critic knows only games of learned play."""
+    asked: list[int] = []
+
+    def judged(weights: Weights, games: ManyGames, rows: np.ndarray[Any, Any]) -> Any:
+        asked.append(games.round)
+        return np.full(len(rows), 0.5)
+
+    monkeypatch.setattr(lookahead, "judged", judged)
+    network = blueprint.network("2020")
+    results = []
+    for share in (1.0, 0.0):
+        styles = Style(share, network), Style(1 - share, {})
+        monkeypatch.setattr(lookahead, "styles_of", lambda edition, found=styles: found)
+        results.append(Lookahead(last_set(), 30).chances)
+    assert asked == [1]  # after the first round, of learned play only
+    assert set(results[0][~np.isnan(results[0])]) == {0.5}
+    assert np.nanmean(results[1]) > 0.6  # a rival who plays anything mostly loses
+
+
 def test_the_same_knowledge_gives_the_same_policy() -> None:
     game = match(seed="same")
     policies = [
@@ -201,6 +234,24 @@ def test_a_bot_without_a_policy_is_asked_several_times() -> None:
     assert 0 < total < len(against.game.values)
 
 
+def test_a_local_best_response_beats_a_bot_that_never_plays() -> None:
+    asked: list[object] = []
+
+    class Passing:
+        def policy(self, seat: Seat) -> dict[int, float]:
+            asked.append((seat.info_text(), *(seat.past or ())))
+            return {PASS: 1.0}
+
+        def choose(self, seat: Seat) -> int:
+            return PASS
+
+    deals = list(sample(lambda _: Passing(), 2, "seed"))
+    assert [one["deal"] for one in deals] == [0, 1]
+    assert all(one["gain"] == 0.5 for one in deals)
+    # About the same knowledge it is asked once in each of the four games.
+    assert max(Counter(asked).values()) <= 4
+
+
 def test_the_exploit_command_prints_json(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -236,6 +287,38 @@ def last_round(seed: str) -> Reading:
     while game.observe(None)["round"] < 3:
         game.play_action(game.legal_actions()[0])
     return read(game.seat(game.waiting_on[0]))
+
+
+def test_nothing_follows_from_rounds_whose_moves_are_not_known() -> None:
+    game = match(seed="room 1")
+    for _ in range(2 * 4 + 2):
+        game.play_action(game.legal_actions()[0])
+    seat = game.seat(game.waiting_on[0])
+    past = list(seat.past or ())
+    whole = read(seat)
+    assert whole.since == 0
+    for moves, since in ((9, 1), (6, 1), (4, 2), (2, 2)):
+        seat.past = [(None, ""), *past[-moves:]]
+        known = read(seat)
+        assert known.since == since
+        assert known.rounds[since:] == whole.rounds[since:]
+    for nothing in (None, [(None, "")]):
+        seat.past = nothing
+        assert read(seat).since == 2
+    # In the other edition rounds differ in length, so the moves must be complete.
+    assert read(match("2015").seat(0)).since == 0
+
+
+def test_the_expert_draws_conclusions_from_known_moves_only() -> None:
+    game = match(seed="room 1")
+    while game.observe(None)["round"] < 3:
+        game.play_action(game.legal_actions()[0])
+    seat = game.seat(game.waiting_on[0])
+    policies = []
+    for past in (seat.past, None, [(None, "")]):
+        seat.past = past
+        policies.append(Expert(stream("expert")).policy(seat))
+    assert policies[1] == policies[2] != policies[0]
 
 
 @pytest.mark.parametrize(("most_kept", "kept"), [(0, False), (10**9, True)])

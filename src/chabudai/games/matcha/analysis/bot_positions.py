@@ -1,7 +1,7 @@
 """Positions of files as states, so that bots can be asked about them.
 
 The player sees the own cards, the revealed cards and the public moves. The rival's other cards are
-any that fit, since the player cannot see them.
+any that fit, since the player cannot see them. The moves before the position are not known.
 """
 
 from __future__ import annotations
@@ -68,17 +68,7 @@ class BotPosition:
             for _ in range(situation.hidden[player]):
                 card = next(hidden) if player == self.player else ANY
                 self._placed[2 * next(slots) + player] = card
-        for round in range(self._before):
-            self._tell_round(round)
         return faces
-
-    def _tell_round(self, round: int) -> None:
-        """Moves that fit what lies on an earlier mat."""
-        for turn in range(4):
-            player = turn % 2
-            used = [s for s in (0, 1) if self._placed[round * 4 + s * 2 + player] != NOTHING]
-            at = turn // 2
-            self._move(player, used[at] if at < len(used) else -1)
 
     def _move(self, player: int, slot: int) -> None:
         self._moves.append((player, "pass" if slot < 0 else f"? {SLOTS[slot]}"))

@@ -10,7 +10,7 @@ seats and tokens exchanged.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from chabudai.analysis.solving import MakeBot
@@ -86,6 +86,7 @@ class _Game:
         self.past: Past = [(None, "")]
         self.thumb = Greedy(dice)
         self.outlook = Outlook(EDITION, last_set=True)
+        self._known: dict[object, Mapping[int, float]] = {}
         draw = resampler(state, seat)
         found: dict[int, State] = {}
         for _ in range(DRAWS):
@@ -116,10 +117,9 @@ class _Game:
             if public is None:
                 choices = {action: 1.0}
             else:
-                seat = Seat(rules, world, turn, self.past)
                 choices = {
                     one: chance
-                    for one, chance in policy_of(self.bot, seat, SAMPLES).items()
+                    for one, chance in self._policy(world, self.past).items()
                     if chance > 0 and rules.write_for_others(world, turn, one) == public
                 }
             for one, chance in choices.items():
@@ -155,9 +155,19 @@ class _Game:
             rules.apply(state, turn, chosen)
             if state.turn < 0 or state.round != round:
                 return self._estimate(state)
-            seat = Seat(rules, state, state.turn, past)
-            player = self.thumb if state.turn == self.seat else self.bot
-            chosen = player.choose(seat)
+            if state.turn == self.seat:
+                chosen = self.thumb.choose(Seat(rules, state, state.turn, past))
+            else:
+                chosen = _drawn(self._policy(state, past), self.dice)
+
+    def _policy(self, state: State, past: Past) -> Mapping[int, float]:
+        """The bot's policy. It is asked only once about the same knowledge."""
+        seat = Seat(self.rules, state, state.turn, past)
+        key = seat.info_text(), tuple(past)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = policy_of(self.bot, seat, SAMPLES)
+        return known
 
     def _estimate(self, state: State) -> float:
         """The response's chance after a round."""

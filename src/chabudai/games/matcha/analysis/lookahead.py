@@ -2,8 +2,9 @@
 
 The seat knows all but seven cards, so the rival's possible cards can be listed. Each of them counts
 by how likely the rival would have played as seen, in each style. From every one of them each move
-is tried. The network plays for the seat to the end of the round, the network of the style for the
-rival, and the critic estimates the rest.
+is tried. The network plays for the seat, and the network of the style for the rival. The critic
+estimates the rest: after the round if the rival plays as learned, like the critic's own games, and
+after the set if not.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ LEAST_TRUST = 0.25
 class Lookahead:
     """The winning chances of a seat's moves."""
 
-    def __init__(self, reading: Reading, playouts: int, since: int = 0) -> None:
+    def __init__(self, reading: Reading, playouts: int) -> None:
         self.reading = reading
         # The same knowledge gives the same chances.
         self._random = np.random.default_rng(list(repr(reading).encode()))
@@ -37,7 +38,7 @@ class Lookahead:
         """``rivals``: the five cards that the rival may have, played ones that lie hidden first."""
         cards = blueprint.Cards(reading, 1 - reading.player, self.rivals, self._at)
         self._styles = styles_of(reading.edition.name)
-        found = likelihoods(cards, self._styles, since, reading.now + 1)
+        found = likelihoods(cards, self._styles, reading.since, reading.now + 1)
         self._likely = found / found.sum()
         """By possible cards and style of the rival."""
         self.weights = self._likely.sum(axis=1)
@@ -120,24 +121,33 @@ class Lookahead:
         picks, styles = np.tile(states, len(moves)), np.tile(styles, len(moves))
         actions = np.repeat(moves, len(states))
         games = self._world(picks)
-        player, start = self.reading.player, self.reading.now
+        player, start, this_set = self.reading.player, self.reading.now, games.set
         games.play(np.arange(len(picks)), actions)
-        while len(games.game) and games.round == start and games.turn:
+        worth = np.full(len(picks), np.nan)
+        while len(games.game) and games.set == this_set:
+            if games.round > start and not games.turn:
+                self._judge(games, styles[games.game] == 0, worth)
             rows = games.able()
             if games.player == player:
                 games.play(rows, chosen(self._network, games, rows, self._random))
             else:
-                games.play(rows, self._rivals_choices(games, rows, styles[rows]))
-        worth = games.results
-        if len(games.game):
-            critic = blueprint.critic(self.reading.edition.name)
-            seen = judged(critic, games, np.arange(len(games.game)))
-            mover = games.seats[:, games.player]
-            worth[games.game] = np.where(mover == 0, seen, 1 - seen)
+                games.play(rows, self._rivals_choices(games, rows, styles[games.game[rows]]))
+        self._judge(games, np.ones(len(games.game), dtype=bool), worth)
+        worth = np.where(np.isnan(worth), games.results, worth)
         worth = worth if player == 0 else 1 - worth
         found = np.full(MOST_ACTIONS, np.nan)
         found[moves] = worth.reshape(len(moves), len(states)).mean(axis=1)
         return found
+
+    def _judge(self, games: ManyGames, rows: Array, worth: Array) -> None:
+        """Let the critic judge some of the games, and drop them."""
+        if not rows.any():
+            return
+        critic = blueprint.critic(self.reading.edition.name)
+        seen = judged(critic, games, np.flatnonzero(rows))
+        mover = games.seats[rows, games.player]
+        worth[games.game[rows]] = np.where(mover == 0, seen, 1 - seen)
+        games.drop(rows)
 
     def _rivals_choices(self, games: ManyGames, rows: Array, styles: Array) -> Array:
         """An action of the rival for each row, in the style of that row."""

@@ -232,8 +232,13 @@ class ManyGames:
         """Note the results of games that are over, and drop them."""
         seat = self.seats[:, 0]
         self.results[self.game[over]] = np.where(seat == 0, result, 1 - result)[over]
-        for name in ("game", "seats", "tokens", "hands", "table", "placed", "kept"):
-            setattr(self, name, getattr(self, name)[~over])
+        self.drop(over)
+
+    def drop(self, rows: Array) -> None:
+        """Go on without some of the games."""
+        names = ("game", "seats", "tokens", "hands", "table", "placed", "kept", "first", "out")
+        for name in names:
+            setattr(self, name, getattr(self, name)[~rows])
 
     def _next_set(self) -> None:
         self.set += 1

@@ -6,7 +6,7 @@ Players are numbered from the dealer: 0 deals, 1 is the other.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 
 from chabudai.core.rules import Json
@@ -20,6 +20,7 @@ from chabudai.games.matcha.resolution import CHART
 HIDDEN = -2
 """A card that the seat does not see."""
 PASSED = -1
+TURNS = 4
 Turns = tuple[int, ...]
 """The slots of a round's turns, in order, -1 for a pass."""
 
@@ -56,6 +57,8 @@ class Reading:
     kept: tuple[int, int]
     """How many cards each kept from the set before."""
     first_set: bool = False
+    since: int = field(default=0, repr=False)
+    """The first round whose moves are known. Nothing follows from the rounds before it."""
 
     @property
     def now(self) -> int:
@@ -125,14 +128,16 @@ def read(seat: Seat) -> Reading:
     me, dealer, now = data["you"], data["dealer"], data["round"] - 1
     order = (dealer, 1 - dealer)
     boards = tuple((CARD[mat["number"]["card"]], CARD[mat["suit"]["card"]]) for mat in data["mats"])
-    turns = _turns(seat, now, dealer)
+    turns = _turns(seat, data, now, dealer)
     rounds = []
     for at in range(now + 1):
         number, suit = (
             tuple(_card(data["mats"][at][name]["played"][who]) for who in order) for name in SLOTS
         )
         placed = ((number[0], number[1]), (suit[0], suit[1]))
-        known = turns[at] if turns is not None else _guessed(placed, edition, data, at == now)
+        known = turns.get(at)
+        if known is None:
+            known = _guessed(placed, edition, data, at == now)
         rounds.append(Round(boards[at], placed, known))
     return Reading(
         edition,
@@ -144,6 +149,7 @@ def read(seat: Seat) -> Reading:
         boards,
         (data["kept"][dealer], data["kept"][1 - dealer]),
         data["set"] == 1,
+        min(turns, default=now),
     )
 
 
@@ -151,43 +157,55 @@ def _card(text: str | None) -> int | None:
     return None if text is None else CARD.get(text, HIDDEN)
 
 
-def _turns(seat: Seat, now: int, dealer: int) -> list[Turns] | None:
-    """The turns of each round of the set, from the moves of the game."""
+def _turns(seat: Seat, data: Json, now: int, dealer: int) -> dict[int, Turns]:
+    """The turns of each round of the set whose moves are known, from the moves of the game."""
     past = seat.past
     if past is None:
-        return None
+        return {}
     start = max((at for at, (who, _) in enumerate(past) if who is None), default=-1)
     moves = [(who, text) for who, text in past[start + 1 :] if who is not None]
-    edition_2020 = EDITIONS["2020"]
-    rounds: list[Turns] = []
-    keeps = seat.observe()["edition"] != edition_2020.name
+    if EDITIONS[data["edition"]].most_sets is not None:
+        return _turns_by_count(moves, TURNS * now + data["turns"], now)
+    rounds: dict[int, Turns] = {}
     counts = [HAND_SIZE, HAND_SIZE]
     at = 0
     while at < len(moves) and len(rounds) <= now:
         slots: list[int] = []
         passed: set[int] = set()
-        used = {0: 0, 1: 0}
-        for turn in range(4):
+        for turn in range(TURNS):
             who = dealer if turn % 2 == 0 else 1 - dealer
-            out = keeps and (who in passed or not counts[who])
-            if out:
+            if who in passed or not counts[who]:  # [2015.out]
                 slots.append(PASSED)
                 continue
             if at == len(moves):
                 break
-            _, text = moves[at]
+            slots.append(_slot(moves[at][1]))
             at += 1
-            if text == "pass":
+            if slots[-1] == PASSED:
                 passed.add(who)
-                slots.append(PASSED)
             else:
-                slots.append(SLOTS.index(text.split(" ")[1]))
                 counts[who] -= 1
-                used[who] += 1
-        rounds.append(tuple(slots))
-    while len(rounds) <= now:
-        rounds.append(())
-    return rounds
+        rounds[len(rounds)] = tuple(slots)
+    return {number: rounds.get(number, ()) for number in range(now + 1)}
+
+
+def _turns_by_count(moves: Sequence[tuple[int, str]], taken: int, now: int) -> dict[int, Turns]:
+    """The turns of the last rounds: every round has as many [2020.turns].
+
+    ``taken``: the turns of the set so far. Of some there may be no moves: someone asks about a
+    position, and not about a game.
+    """
+    slots = [_slot(text) for _, text in moves]
+    first = -(-max(0, taken - len(slots)) // TURNS)
+    slots = slots[len(slots) - (taken - TURNS * first) :]
+    return {
+        round: tuple(slots[TURNS * (round - first) :][:TURNS]) for round in range(first, now + 1)
+    }
+
+
+def _slot(text: str) -> int:
+    """The slot of a move, or PASSED."""
+    return PASSED if text == "pass" else SLOTS.index(text.split(" ")[1])
 
 
 def _guessed(
