@@ -19,7 +19,8 @@ FIRST_DELAY = 0.3
 """Seconds until a client reconnects; the delay doubles, as in the web client."""
 MAX_DELAY = 15.0
 ANSWER_TIMEOUT = 5.0
-"""Seconds without an answer after which a client connects again: the server may hang."""
+"""Seconds from what was sent until anything comes, after which a client connects again: the server
+may hang. A bot may take longer."""
 MOVE_INTERVAL = 0.2
 """Seconds between two moves at a table."""
 
@@ -79,9 +80,12 @@ class Player:
         """Play until the connection is lost. Returns whether a move was acknowledged."""
         moved, position, pending, connected = False, {}, 0, 0.0
         await socket.send(json.dumps({"t": "hello", "protocol": PROTOCOL, "version": self.version}))
+        awaiting = True
         try:
             while not self.over:
-                message = json.loads(await asyncio.wait_for(socket.recv(), ANSWER_TIMEOUT))
+                limit = ANSWER_TIMEOUT if awaiting else None
+                message = json.loads(await asyncio.wait_for(socket.recv(), limit))
+                awaiting = False
                 if message["t"] == "welcome":
                     connected = time.perf_counter()
                     if message["version"] < self.version:
@@ -103,6 +107,7 @@ class Player:
                     pending = 0
                 if not pending:
                     pending = await self._next(socket, position)
+                    awaiting = bool(pending)
         except (WebSocketException, TimeoutError) as problem:
             self._note(repr(problem))
         return moved
