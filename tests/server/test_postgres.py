@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -465,3 +467,22 @@ def test_a_copy_of_a_database_has_another_place(postgres_cluster: Cluster) -> No
         assert first != second
 
     run(main())
+
+
+@pytest.mark.parametrize(("wrong_by", "said"), [(3600.0, "ahead of"), (-3600.0, "behind")])
+def test_a_wrong_clock_is_corrected_and_reported(
+    postgres: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    wrong_by: float,
+    said: str,
+) -> None:
+    real = time.time
+
+    async def main() -> None:
+        monkeypatch.setattr(time, "time", lambda: real() + wrong_by)
+        async with opened(postgres) as store:
+            assert abs(time.time() + store.clock_offset - real()) < 60
+
+    run(main())
+    assert re.search(rf"our clock is 3[56]\d\d\.\d s {said} PostgreSQL's", caplog.text)

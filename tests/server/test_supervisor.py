@@ -141,7 +141,7 @@ def test_a_successor_that_fails_is_not_started_again_at_once(
 def test_a_process_that_hangs_is_killed_but_not_after_a_pause_of_the_machine(paused: bool) -> None:
     killed: list[bool] = []
     one = object.__new__(supervisor._Process)
-    one.index, one.ready, one.leaving = 0, True, False
+    one.index, one.ready, one.leaving, one.killed, one.ended = 0, True, False, False, False
     one.heartbeat_at = time.monotonic() - 2 * supervisor.HEARTBEAT_TIMEOUT
     one.popen = SimpleNamespace(poll=lambda: None, kill=lambda: killed.append(True))  # type: ignore[assignment]
     one._pipe, theirs = os.pipe()

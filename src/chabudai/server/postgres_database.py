@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -24,6 +25,7 @@ from chabudai.server.postgres_schema import migrate
 from chabudai.server.postgres_url import hidden_password
 from chabudai.server.store import Unavailable
 
+log = logging.getLogger("chabudai.server")
 RETRY_TIMEOUT = 3.0
 """Seconds for which a lost connection is tried again."""
 RETRY_DELAY = 0.05
@@ -37,6 +39,8 @@ SCAN_TIMEOUT = 60.0
 """The same, for statements that read whole tables."""
 CONNECT_TIMEOUT = 3.0
 POOL_SIZE = 8
+CLOCK_WARNING = 2.0
+"""Seconds of difference between our clock and PostgreSQL's that are logged."""
 
 _T = TypeVar("_T")
 Mode = Literal["exclusive", "shared", "none"]
@@ -88,6 +92,10 @@ class PostgresDatabase:
                         first = await self._first_connection()
                     await migrate(first)
                 self.clock_offset = await _clock_offset(first)
+                if mode != "none" and abs(self.clock_offset) > CLOCK_WARNING:
+                    ahead = "behind" if self.clock_offset > 0 else "ahead of"
+                    difference = abs(self.clock_offset), ahead
+                    log.warning("our clock is %.1f s %s PostgreSQL's: that one counts", *difference)
             finally:
                 first.terminate()
             self._pool = await asyncpg.create_pool(

@@ -179,8 +179,10 @@ class RedisLink:
             if where.database:
                 await made.send("SELECT", where.database)
             await made.send("PING")
-        except BaseException:
+        except BaseException as problem:
             made.close()
+            if made.lost.done() and isinstance(problem, RedisDown):
+                raise RedisDown("it closes the connection: is it Redis?") from None
             raise
         return made
 

@@ -96,6 +96,9 @@ class _Process:
         self.ready = False
         self.heartbeat_at = time.monotonic()
         self.leaving = False
+        self.killed = False
+        self.ended = False
+        """Whether it has closed its pipe."""
         self.successor = False
         """Whether it was started to replace the process of its place."""
         self._pipe, theirs = os.pipe()
@@ -120,6 +123,8 @@ class _Process:
         with contextlib.suppress(BlockingIOError):
             if os.read(self._pipe, 1024):
                 self.ready, self.heartbeat_at = True, time.monotonic()
+            else:
+                self.ended = True
 
     def stop(self) -> None:
         """Ask it to drain and end."""
@@ -132,7 +137,12 @@ class _Process:
     def hangs(self) -> bool:
         """Whether it should be killed."""
         most = STOP_TIMEOUT if self.leaving else HEARTBEAT_TIMEOUT if self.ready else START_TIMEOUT
-        return time.monotonic() - self.heartbeat_at > most
+        return not self.killed and time.monotonic() - self.heartbeat_at > most
+
+    def kill(self) -> None:
+        """End it at once."""
+        self.killed = True
+        self.popen.kill()
 
     def close(self) -> None:
         """It has ended."""
@@ -222,17 +232,16 @@ class Supervisor:
         if now - before > HEARTBEAT_TIMEOUT / 2:  # we were paused: the processes probably, too
             for one in self._processes:
                 one.heartbeat_at += now - before
-        readable, _, _ = select.select(self._processes, [], [], POLL_INTERVAL)
-        for one in readable:
+        # A closed pipe would always be readable.
+        running = [one for one in self._processes if not one.ended]
+        for one in select.select(running, [], [], POLL_INTERVAL)[0]:
             one.read()
-        if len(readable) == len(self._processes):
-            time.sleep(POLL_INTERVAL / 10)  # a closed pipe is always readable
         for one in list(self._processes):
             code = one.popen.poll()
             if code is None:
                 if one.hangs:
                     log.error("process %d hangs: it is killed", one.index)
-                    one.popen.kill()
+                    one.kill()
                 continue
             self._processes.remove(one)
             one.close()
