@@ -13,8 +13,8 @@ from chabudai.cli import main
 from chabudai.core.rules import Json
 from chabudai.server import admin_types as types
 from chabudai.server import protocol
-from chabudai.server.admin import perform
-from chabudai.server.admin_api import ADMIN_URL, TOKEN
+from chabudai.server.admin import TOKEN, perform
+from chabudai.server.admin_api import ADMIN_URL
 from chabudai.server.hub import Hub
 from chabudai.server.names import alias
 from chabudai.server.problems import Problem
@@ -216,6 +216,12 @@ def test_command_beside_a_server_and_without_one(
         assert command(capsys, database, "announce", "restart", "--minutes", "1")[0] == 0
         code, text = command(capsys, database, "status", "--url", server.address, "--token", "no")
         assert (code, "token" in text) == (2, True)
+        _, old = command(capsys, database, "token")
+        code, new = command(capsys, database, "token", "--renew", "--yes")
+        assert (code, new == old) == (0, False)
+        given = ("status", "--url", server.address, "--token")
+        assert command(capsys, database, *given, old.strip())[0] == 2  # at once
+        assert command(capsys, database, *given, new.strip())[0] == 0
     _, text = command(capsys, database, "list", "bans")
     assert guest in text
     code, text = command(capsys, database, "unban", "1")

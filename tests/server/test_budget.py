@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +18,15 @@ from chabudai.server.limits import Limits, Rate
 from chabudai.server.pages import CLIENT, Client
 from chabudai.server.problems import Problem
 from chabudai.words import LANGUAGES
-from tests.server.helpers import ANN, create_table, join, make_hub, run
+from tests.server.helpers import (
+    ANN,
+    NO_LIMITS,
+    FakeConnection,
+    create_table,
+    join,
+    make_hub,
+    run,
+)
 from tests.server.local_app import Browser, LocalApp, assert_problem
 from tests.server.server_process import create_table as create
 from tests.server.server_process import joined, running_server
@@ -73,6 +83,70 @@ def test_replays_are_charged_by_length(local: LocalApp) -> None:
     first = cost(f"/api/tables/{table}/replay?at=1")
     last = cost(f"/api/tables/{table}/replay?at={end}")
     assert last > first + (end - 2) * budget.REPLAYED_ENTRY
+
+
+def test_an_impossible_step_of_a_replay_pays_nothing_back(local: LocalApp) -> None:
+    ann = local.browser("Ann")
+    table = local.finished(ann)
+    bucket = local.app.hub.budget.bucket("127.0.0.1")
+    bucket.rate = Rate(bucket.left, 0.0)
+    before = bucket.left
+    assert_problem(ann.get(f"/api/tables/{table}/replay?at=-9999999"), 400, "bad-input")
+    assert bucket.left < before
+
+
+def test_opening_a_table_is_charged_by_the_length_of_its_journal(local: LocalApp) -> None:
+    ann = local.browser("Ann")
+    table, hub = local.finished(ann), local.app.hub
+    bucket = hub.budget.bucket("127.0.0.1")
+    length = hub.rooms[table].table.version
+    assert run(hub.store.length(table)) == length
+    assert run(hub.store.length("none")) == 0
+
+    def cost(path: str) -> float:
+        before = bucket.left
+        bucket.rate = Rate(before, 0.0)
+        assert ann.get(path).status_code == 200
+        return before - bucket.left
+
+    for path in ("record", "replay?at=0", "story?from=9999", "review"):
+        hub.rooms.clear()
+        opening, again = (cost(f"/api/tables/{table}/{path}") for _ in range(2))
+        assert opening - again == pytest.approx(length * budget.REPLAYED_ENTRY), path
+    hub.rooms.clear()
+    before, owner = bucket.left, run(hub.table(table)).owner
+    hub.rooms.clear()
+    hello = protocol.Hello(protocol=protocol.PROTOCOL)
+    run(hub.enter(table, FakeConnection(owner, address="127.0.0.1"), hello))
+    assert before - bucket.left > length * budget.REPLAYED_ENTRY
+
+
+@pytest.mark.parametrize("path", ["/api/me/games", "/api/me/identity"])
+def test_guests_with_many_games_pay_for_counting_them(
+    local: LocalApp, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    ann = local.browser("Ann")
+
+    async def games(*asked: Any) -> Any:
+        return [], 25_000
+
+    monkeypatch.setattr(local.store.identity, "games", games)
+    bucket = local.app.hub.budget.bucket("127.0.0.1")
+    bucket.rate, before = Rate(bucket.left, 0.0), bucket.left
+    assert ann.get(path).status_code == 200
+    assert before - bucket.left > 25
+
+
+@pytest.mark.usefixtures("at_once")
+def test_an_address_without_budget_opens_no_table(tmp_path: Path) -> None:
+    local = LocalApp(tmp_path, replace(NO_LIMITS, work=Rate(1000, 0.001)))
+    ann = local.browser("Ann")
+    table, hub = local.finished(ann), local.app.hub
+    hub.rooms.clear()
+    hub.budget.pay("127.0.0.1", hub.budget.bucket("127.0.0.1").left - 1)
+    assert_problem(ann.get(f"/api/tables/{table}/record"), 429, "too-fast")
+    assert not hub.rooms
+    local.store.close()
 
 
 def test_refusals_are_delayed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,6 +220,96 @@ def test_look_flood_is_refused(tmp_path: Path) -> None:
             assert (closed.code, closed.reason) == (1013, "too-fast")
 
         run(main())
+
+
+def test_unreadable_messages_are_paid_for(tmp_path: Path) -> None:
+    limits: Json = {"work": {"burst": 6, "per_second": 0.001}}
+    with running_server(tmp_path, delay=0.0, **limits) as server:
+
+        async def main() -> None:
+            guest = server.guest()
+            table = create(guest, "matcha", ["me", "free"])["id"]
+            async with joined(server, guest, table) as player:
+                keys: list[object] = []
+                with suppress(ConnectionClosed):
+                    while len(keys) < 100:
+                        await player.socket.send("nonsense")
+                        keys.append((await player.receive_until("trouble"))["key"])
+            read = keys.count("bad-message")
+            assert 0 < read < 6 / MESSAGE
+            assert keys[read:] == ["too-fast"] * 11  # the last one says why the socket is closed
+
+        run(main())
+
+
+@pytest.mark.usefixtures("at_once")
+def test_handshakes_are_paid_for(tmp_path: Path) -> None:
+    local = LocalApp(tmp_path, Limits(work=Rate(1, 0.001)))
+
+    async def main() -> None:
+        answers = [await handshake(local.app, HERE) for _ in range(3)]
+        assert answers == ["websocket.accept", "websocket.accept", "websocket.close"]
+        assert await handshake(local.app, "203.0.113.1") == "websocket.accept"
+
+    run(main())
+    local.store.close()
+
+
+async def handshake(app: Any, address: str) -> str:
+    """Whether a socket that sends nothing is accepted."""
+    sent: list[str] = []
+    given = [{"type": "websocket.connect"}, {"type": "websocket.disconnect", "code": 1000}]
+
+    async def receive() -> Any:
+        return given.pop(0)
+
+    async def send(message: Any) -> None:
+        sent.append(message["type"])
+
+    await app(socket_scope(address), receive, send)
+    return sent[0]
+
+
+def socket_scope(address: str) -> Any:
+    return {
+        "type": "websocket",
+        "path": "/ws/lobby",
+        "query_string": b"",
+        "headers": [(b"host", b"testserver")],
+        "client": (address, 1),
+        "scheme": "ws",
+    }
+
+
+def test_open_requests_and_sockets_of_an_address_are_capped(tmp_path: Path) -> None:
+    """Also behind a proxy, whose connections are only counted in all."""
+    local = LocalApp(tmp_path, replace(NO_LIMITS, connections=2))
+    app = local.app
+
+    async def main() -> None:
+        async def silence() -> Any:
+            await asyncio.Event().wait()
+
+        async def ignore(message: Any) -> None:
+            pass
+
+        held = [
+            asyncio.create_task(app(scope, silence, ignore))
+            for scope in (socket_scope(HERE), request_scope("PUT", "/api/me", HERE))
+        ]
+        await asyncio.sleep(0.05)
+        assert await status(app, "/api/me", HERE) == 429
+        assert await handshake(app, HERE) == "websocket.close"
+        assert await status(app, "/api/me", "203.0.113.1") == 200
+        held.pop().cancel()
+        await asyncio.sleep(0.01)
+        assert await status(app, "/api/me", HERE) == 200
+        held.pop().cancel()
+        await asyncio.sleep(0.01)
+        assert not app._open
+
+    run(main())
+    local.store.close()
 
 
 def test_welcome_and_look_pay_for_their_bytes() -> None:
@@ -222,7 +386,7 @@ def test_fifty_people_behind_one_address(tmp_path: Path) -> None:
     assert Limits().address_sockets >= PEOPLE * 4
 
 
-async def status(app: Any, path: str) -> int:
+async def status(app: Any, path: str, address: str = "127.0.0.1") -> int:
     """The status of a GET, compressed as for a browser."""
     sent: list[Any] = []
 
@@ -232,15 +396,18 @@ async def status(app: Any, path: str) -> int:
     async def receive() -> Any:
         return {"type": "http.request", "body": b"", "more_body": False}
 
+    await app(request_scope("GET", path, address), receive, send)
+    return int(sent[0]["status"])
+
+
+def request_scope(method: str, path: str, address: str) -> Any:
     path, _, query = path.partition("?")
-    scope = {
+    return {
         "type": "http",
-        "method": "GET",
+        "method": method,
         "path": path,
         "query_string": query.encode(),
         "headers": [(b"host", b"testserver"), (b"accept-encoding", b"gzip")],
-        "client": ("127.0.0.1", 1),
+        "client": (address, 1),
         "scheme": "http",
     }
-    await app(scope, receive, send)
-    return int(sent[0]["status"])

@@ -62,7 +62,7 @@ def asked(guest: str, room: Room, query: str = "") -> Request:
         {
             "type": "http",
             "path_params": {"table": room.table.id},
-            "state": {"guest": guest},
+            "state": {"guest": guest, "address": ""},
             "headers": [],
             "query_string": query.encode(),
         }

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from chabudai.server import handovers, journal, protocol, sqlite
+from chabudai.server.budget import REPLAYED_ENTRY
 from chabudai.server.handovers import Handovers
 from chabudai.server.identity_store import Handover
 from chabudai.server.limits import DAY
@@ -114,6 +115,25 @@ def test_rematch_with_a_former_player_seats_a_bot(local: LocalApp) -> None:
         table, _, keys = rematch_table(hub.rooms[room.table.id].table, [BEN], "1", 0.0)
         assert keys == []
         assert [table_seat.bot for table_seat in table.seats] == ["", table.default_stand_in]
+
+    run(main())
+
+
+def test_handed_over_journals_are_paid_for_in_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many long tables must not be rewritten in one go: nobody else could play meanwhile."""
+    turns: list[tuple[str, float]] = []
+
+    async def main() -> None:
+        hub, _ = make_hub()
+        rooms = [await create_table(hub, ("me", "random")) for _ in range(3)]
+        cost = rooms[0].table.version * REPLAYED_ENTRY
+
+        async def turn(address: str, cost: float) -> None:
+            turns.append((address, cost))
+
+        monkeypatch.setattr(hub.budget, "turn", turn)
+        await hub.identity.delete(by(ANN))
+        assert turns == [("192.0.2.1", cost)] * 3
 
     run(main())
 

@@ -265,20 +265,23 @@ def test_export_has_everything_and_no_secrets() -> None:
         (watched,) = (await _export(games, CYD, info))["games"]
         assert [one["text"] for one in watched["chat"]] == ["psst"]
         assert watched["record"] is None
-        running: Any = games.export(ANN, info, "")
+        running: Any = games.export(ANN, info, "192.0.2.1")
         await anext(running)
-        with pytest.raises(Problem, match="export-busy"):
-            await _export(games, ANN, info)
+        for guest, address in ((ANN, "203.0.113.1"), (CYD, "192.0.2.1")):
+            with pytest.raises(Problem, match="export-busy"):
+                await _export(games, guest, info, address)
+        await _export(games, CYD, info, "203.0.113.1")
         await running.aclose()
         await _export(games, ANN, info)
 
     run(main())
 
 
-async def _export(games: Any, guest: str, info: Any) -> Any:
+async def _export(games: Any, guest: str, info: Any, address: str = "") -> Any:
     import msgspec
 
-    return msgspec.json.decode(b"".join([piece async for piece in games.export(guest, info, "")]))
+    pieces = [piece async for piece in games.export(guest, info, address)]
+    return msgspec.json.decode(b"".join(pieces))
 
 
 def test_export_is_a_file(local: LocalApp) -> None:

@@ -15,6 +15,7 @@ from chabudai.core import pictures
 from chabudai.lessons import lessons
 from chabudai.registry import games
 from chabudai.server import preview_drawing, previews
+from chabudai.server.budget import DRAWN_PICTURE, REPLAYED_ENTRY
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.preview_drawing import cover_picture, draw, position_picture
 from chabudai.words import LANGUAGES
@@ -200,6 +201,24 @@ def test_pictures_are_kept_and_paid_for(tmp_path: Path, monkeypatch: pytest.Monk
     assert ann.get("/preview/game/matchmaster/matchmaster.png").status_code == 429
     assert len(drawn) == 2
     picture(ann.get("/preview/game/matcha/2020.png"))  # drawn already
+
+
+def test_a_kept_picture_reads_no_journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    local = served(tmp_path)
+    table = local.finished(local.browser())
+    local.app.hub.rooms.clear()
+    bucket = local.app.hub.budget.bucket("127.0.0.1")
+
+    def cost() -> float:
+        before = bucket.left
+        bucket.rate = Rate(before, 0.0)
+        picture(Browser(local.app).get(f"/preview/table/{table}.png"))
+        return before - bucket.left
+
+    length = run(local.app.hub.store.length(table))
+    assert cost() > DRAWN_PICTURE + length * REPLAYED_ENTRY
+    monkeypatch.setattr(local.store, "journal", None)
+    assert cost() < DRAWN_PICTURE
 
 
 @pytest.mark.parametrize(

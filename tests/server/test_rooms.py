@@ -343,6 +343,31 @@ def test_spectators_have_their_own_chat() -> None:
     run(main())
 
 
+def test_many_cookies_of_one_address_do_not_chat_or_sit_without_limit() -> None:
+    async def main() -> None:
+        limits = Limits(address_chat=Rate(3, 1.0), address_sits=Rate(2, 1.0))
+        hub, now = make_hub(limits=limits)
+        room = await create_table(hub, ["me", "free", "free"], "matchmaster", listed=True)
+        crowd = [await join(room, f"guest-{number}") for number in range(4)]
+        for one in crowd:
+            await room.handle(one, protocol.Say(text="hello"))
+        assert crowd[2].last("done")
+        assert crowd[3].last("trouble")["key"] == "too-much-chat"
+        elsewhere = FakeConnection("guest-9", address="203.0.113.1")
+        await room.enter(elsewhere, protocol.Hello(protocol=protocol.PROTOCOL))
+        await room.handle(elsewhere, protocol.Say(text="hello"))
+        assert elsewhere.last("done")
+        for one in crowd[:3]:
+            await room.handle(one, protocol.Sit(seat=1))
+            await room.handle(one, protocol.Stand(seat=1))
+        assert crowd[2].received[-2]["key"] == "too-fast"
+        now.time += 1
+        await room.handle(crowd[2], protocol.Sit(seat=1))
+        assert room.table.seats[1].guest == "guest-2"
+
+    run(main())
+
+
 def test_chat_rate() -> None:
     async def main() -> None:
         hub, now = make_hub(limits=Limits(chat=Rate(3, 1.0)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chabudai.server import commands, journal
+from chabudai.server import commands, journal, permissions
 from chabudai.server.table import Table
 from tests.server.command_tables import (
     BOT_LIST,
@@ -24,6 +24,16 @@ def test_take_over_and_come_back() -> None:
     assert commands.come_back(table, BEN, 1, NOW) == []
     commands.take_over(table, BEN, 1, "random", False, NOW)  # for oneself: always allowed
     assert table.seats[1].active_bot == "random"
+
+
+def test_full_journal_does_not_keep_a_seat_that_was_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a player could fill the journal and leave, and the other could only resign."""
+    table, _ = started_table()
+    monkeypatch.setattr(permissions, "MAX_ENTRIES", table.version)
+    own = unchanged(table, lambda: commands.take_over(table, BEN, 1, "greedy", False, NOW))
+    assert error_key(own) == "table-full"  # nobody can make it longer and longer
+    commands.take_over(table, ANN, 1, "greedy", True, NOW)
+    assert table.seats[1].stand_in
 
 
 def test_player_chooses_the_stand_in_in_advance() -> None:

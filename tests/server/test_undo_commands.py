@@ -56,6 +56,24 @@ def test_undo_request_is_denied() -> None:
     assert error_key(none) == "nothing-asked"
 
 
+def test_player_who_refused_an_undo_is_not_asked_again_and_again() -> None:
+    table, seat = after_a_reveal()
+    people = ANN, BEN
+    commands.undo(table, people[seat], seat, table.version, NOW)
+    commands.answer_undo(table, people[1 - seat], 1 - seat, False, NOW)
+    again = unchanged(table, lambda: commands.undo(table, people[seat], seat, table.version, NOW))
+    assert error_key(again) == "undo-refused"
+    moved = False
+    while not moved or table.started_match.can_undo(seat):
+        turn = table.started_match.waiting_on[0]
+        commands.move(
+            table, people[turn], turn, table.started_match.legal(turn)[0], table.version, NOW
+        )
+        moved |= turn == seat
+    (asked,) = commands.undo(table, people[seat], seat, table.version, NOW)
+    assert isinstance(asked, journal.UndoAsked)
+
+
 def test_undo_needs_consent_of_all_other_people() -> None:
     table, _ = started_table("matchmaster", (ANN, BEN, CYD))
     while (

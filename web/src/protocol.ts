@@ -310,6 +310,10 @@ export interface RemoveBan {
   ban: number;
 }
 
+/** Replace the token. */
+export interface RenewToken {
+}
+
 /** Give a guest another name everywhere. Empty: the guest has no name then. */
 export interface RenameGuest {
   guest: string;

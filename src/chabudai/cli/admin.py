@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     _add_looking(add)
     _add_changing(add)
     token = add("token", "print the token for the admin page")
-    token.add_argument("--renew", action="store_true", help="replace it; restart the server then")
+    token.add_argument("--renew", action="store_true", help="replace it: the old one stops working")
     add("name-filter", "print the included list of words, to make your own from")
 
 
@@ -113,7 +113,7 @@ def _token(client: AdminClient, args: argparse.Namespace) -> None:
     if args.renew:
         if not _agreed(args, "replace the token of the administration"):
             return
-        client.renew_token()
+        client.run("renew-token")
     token, url = client.settings()
     if not token:
         raise BadInput("there is no token yet: start the server once")

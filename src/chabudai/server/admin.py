@@ -7,6 +7,7 @@ in the audit list.
 from __future__ import annotations
 
 import contextlib
+import secrets
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
@@ -24,8 +25,10 @@ from chabudai.server.moderation import Announcement, chat_lines
 from chabudai.server.moderation_store import AuditEntry, Ban, Report
 from chabudai.server.problems import Problem
 from chabudai.server.rewriting import rename_everywhere, rewrite_chat
-from chabudai.server.store import Row
+from chabudai.server.store import Row, Unavailable
 
+TOKEN = "admin-token"
+"""The setting in the database."""
 MAX_REASON = 200
 """Characters of a reason or an announcement."""
 MAX_MINUTES = 10 * 366 * 24 * 60
@@ -223,6 +226,28 @@ async def announce(hub: Hub, wanted: types.Announce) -> types.AdminDone:
     return types.AdminDone(changed=len(hub.all_connections()))
 
 
+async def renew_token(hub: Hub, wanted: types.RenewToken) -> types.AdminDone:
+    """Replace the token: the old one stops working."""
+    hub.admin_token = new_token()
+    await hub.store.moderation.set_setting(TOKEN, hub.admin_token)
+    if hub.cluster is not None:
+        hub.cluster.tell_token()
+    return types.AdminDone(changed=1)
+
+
+async def admin_token(hub: Hub) -> str:
+    """The token of the installation, as the store has it."""
+    try:
+        return await hub.store.setting(TOKEN, new_token())
+    except Unavailable:  # a full disk: nobody can read a new token before the next start
+        return new_token()
+
+
+def new_token() -> str:
+    """A token that nobody can guess."""
+    return secrets.token_urlsafe(32)
+
+
 # -- helpers ---------------------------------------------------------------------------------------
 def _page(limit: int, before: float) -> tuple[int, float]:
     if not 1 <= limit <= MAX_LISTED:
@@ -308,6 +333,7 @@ ACTIONS = {
     "close-table": Action(types.CloseTable, close_table, _done, changes=True),
     "ban": Action(types.AddBan, ban, _done, changes=True),
     "unban": Action(types.RemoveBan, unban, _done, changes=True),
+    "renew-token": Action(types.RenewToken, renew_token, _done, changes=True),
     "rename": Action(types.RenameGuest, rename, _done, changes=True),
     "purge-chat": Action(types.PurgeChat, purge_chat, _done, changes=True),
     "purge-table": Action(types.PurgeTable, purge_table, _done, changes=True),

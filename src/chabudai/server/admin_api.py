@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hmac
 import logging
-import secrets
 from collections.abc import Awaitable, Callable
 
 from starlette.requests import Request
@@ -20,40 +19,28 @@ from chabudai.server.hub import Hub
 from chabudai.server.limits import Rate, RateLimiter
 from chabudai.server.problems import Problem
 from chabudai.server.rest import Endpoint, as_json, problem_response, read_body
-from chabudai.server.store import Conflict, Store, Unavailable
+from chabudai.server.store import Conflict, Unavailable
 
 log = logging.getLogger("chabudai.server")
-TOKEN, ADMIN_URL = "admin-token", "admin-url"
-"""Settings in the database: the token, and where the server was started last."""
+ADMIN_URL = "admin-url"
+"""The setting in the database: where the server was started last."""
 WRONG_TOKENS = Rate(5, 1 / 60)
 """Wrong tokens per address, before the answer is ``too-fast``."""
-
-
-def new_token() -> str:
-    """A token that nobody can guess."""
-    return secrets.token_urlsafe(32)
-
-
-async def admin_token(store: Store) -> str:
-    """The token of the installation."""
-    try:
-        return await store.setting(TOKEN, new_token())
-    except Unavailable:  # a full disk: nobody can read a new token before the next start
-        return new_token()
 
 
 class TokenCheck:
     """Lets only administrators in."""
 
-    def __init__(self, hub: Hub, token: str) -> None:
+    def __init__(self, hub: Hub) -> None:
         self._hub = hub
-        self._token = token.encode()
         self._wrong = RateLimiter(WRONG_TOKENS)
 
     def run(self, request: Request) -> None:
         """Raise `Problem` if the request has no valid token. The right one always works."""
         scheme, _, given = request.headers.get("authorization", "").partition(" ")
-        if scheme.lower() == "bearer" and hmac.compare_digest(given.encode(), self._token):
+        if scheme.lower() == "bearer" and hmac.compare_digest(
+            given.encode(), self._hub.admin_token.encode()
+        ):
             return
         if not self._wrong.allow(request.state.address, self._hub.now()):
             raise Problem("too-fast")
@@ -61,9 +48,9 @@ class TokenCheck:
         raise Problem("wrong-token")
 
 
-def admin_routes(hub: Hub, token: str) -> list[Route]:
+def admin_routes(hub: Hub) -> list[Route]:
     """The routes of all actions."""
-    check = TokenCheck(hub, token)
+    check = TokenCheck(hub)
     return [Route(f"/{name}", _handler(hub, check, name), methods=["POST"]) for name in ACTIONS]
 
 

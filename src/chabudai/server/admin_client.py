@@ -14,8 +14,8 @@ from typing import Any
 import msgspec
 
 from chabudai.core.refusals import BadInput
-from chabudai.server.admin import ACTIONS, perform
-from chabudai.server.admin_api import ADMIN_URL, TOKEN, new_token
+from chabudai.server.admin import ACTIONS, TOKEN, perform
+from chabudai.server.admin_api import ADMIN_URL
 from chabudai.server.databases import open_store, read_settings
 from chabudai.server.hub import Hub
 from chabudai.server.postgres_url import Place
@@ -61,18 +61,6 @@ class AdminClient:
         """The token and the address that the server has noted in the database."""
         found = asyncio.run(read_settings(self.database))
         return str(found.get(TOKEN, "")), str(found.get(ADMIN_URL, ""))
-
-    def renew_token(self) -> None:
-        """Replace the token. A running server uses the new one after its next start."""
-
-        async def main() -> None:
-            store = await open_store(self.database)
-            try:
-                await store.moderation.set_setting(TOKEN, new_token())
-            finally:
-                store.close()
-
-        asyncio.run(main())
 
 
 def _post(url: str, token: str, action: str, given: dict[str, Any]) -> Any:

@@ -89,6 +89,10 @@ class AddBan(AdminRequest, frozen=True):
     """0: for ever."""
 
 
+class RenewToken(AdminRequest, frozen=True):
+    """Replace the token."""
+
+
 class RemoveBan(AdminRequest, frozen=True):
     """Lift a ban."""
 
@@ -214,6 +218,7 @@ ADMIN_REQUESTS = (
     CloseTable,
     AddBan,
     RemoveBan,
+    RenewToken,
     RenameGuest,
     PurgeChat,
     PurgeTable,

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import math
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
@@ -18,7 +19,8 @@ from starlette.routing import Mount, Route
 
 from chabudai.core.chance import fresh_seed
 from chabudai.server.addresses import key_of_scope
-from chabudai.server.admin_api import admin_routes, admin_token
+from chabudai.server.admin import admin_token
+from chabudai.server.admin_api import admin_routes
 from chabudai.server.bans import banned_problem
 from chabudai.server.bot_workers import BotWorkers
 from chabudai.server.budget import REQUEST
@@ -75,13 +77,28 @@ class App:
         self.sockets = SocketApp(hub)
         self.workers = workers
         self.writes = RateLimiter(hub.limits.writes)
+        self._open: Counter[str] = Counter()
+        """The open requests and sockets of each address."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve a request, a socket or the lifespan."""
         if scope["type"] == "lifespan":
             await self.web(scope, receive, send)
             return
-        scope.setdefault("state", {})["address"] = key_of_scope(scope)
+        address = key_of_scope(scope)
+        if self._open[address] >= self.hub.limits.connections:
+            await _too_many(scope, receive, send)  # by a proxy: `gate` refuses the others
+            return
+        self._open[address] += 1
+        try:
+            await self._serve(scope, address, receive, send)
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
+
+    async def _serve(self, scope: Any, address: str, receive: Any, send: Any) -> None:
+        scope.setdefault("state", {})["address"] = address
         scope["state"].setdefault(STATE, new_id())
         connection = HTTPConnection(scope)
         cookie, right_name = read_cookie(connection.cookies, is_secure(scope))
@@ -107,11 +124,17 @@ class App:
     ) -> None:
         head, _, table = connection.scope["path"].lstrip("/").partition("/")
         allowed = host_allowed(connection, self.allowed_hosts)
+        reason = "foreign"
         if head == "ws" and allowed and same_origin(connection):
-            await self.sockets(table, guest, connection.scope, receive, send)
-            return
+            try:
+                await self.hub.budget.start(connection.scope["state"]["address"], REQUEST)
+            except Problem as too_fast:
+                reason = too_fast.key
+            else:
+                await self.sockets(table, guest, connection.scope, receive, send)
+                return
         await receive()
-        await send({"type": "websocket.close", "code": POLICY, "reason": "foreign"})
+        await send({"type": "websocket.close", "code": POLICY, "reason": reason})
 
     async def _request(self, scope: Any, guest: str, device: str, receive: Any, send: Any) -> None:
         request, start = Request(scope, receive), time.perf_counter()
@@ -176,6 +199,17 @@ class App:
         return write_cookie(self.signer.signed(guest), is_secure(request.scope))
 
 
+async def _too_many(scope: Any, receive: Any, send: Any) -> None:
+    """Refuse a request or a socket at the least cost."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": POLICY, "reason": "too-many"})
+        return
+    headers = [(b"content-type", b"text/plain"), (b"retry-after", b"5")]
+    await send({"type": "http.response.start", "status": 429, "headers": headers})
+    await send({"type": "http.response.body", "body": b"too many requests\n"})
+
+
 def same_origin(connection: HTTPConnection) -> bool:
     """Whether a request comes from our own pages, or from a program that sends no origin."""
     origin = connection.headers.get("origin")
@@ -209,7 +243,7 @@ async def make_app(
     metrics = MetricsPage(hub, health, metrics_token)
     await health.check()
     await hub.moderation.load()
-    admin = admin_routes(hub, await admin_token(store))
+    hub.admin_token = await admin_token(hub)
     more = [*IdentityRest(hub).endpoints(), *ReviewRest(hub).endpoints()]
 
     @contextlib.asynccontextmanager
@@ -232,7 +266,7 @@ async def make_app(
             Route("/health", health.answer),
             Route("/metrics", metrics.answer_with_token),
             Route("/preview/{name:path}", Previews(hub).answer),
-            Mount("/api/admin", routes=admin),
+            Mount("/api/admin", routes=admin_routes(hub)),
             Mount("/api", routes=routes(hub, more)),
             Route("/{path:path}", client.answer),
         ],

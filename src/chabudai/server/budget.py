@@ -26,6 +26,8 @@ RECIPIENT = 0.05
 """Sending a message to one of the people at the table."""
 REPLAYED_ENTRY = 0.05
 """Replaying one entry of a record."""
+COUNTED_GAME = 0.001
+"""Counting one of a guest's games."""
 DRAWN_PICTURE = 40.0
 """Drawing the picture of a link."""
 BYTES = 30_000
@@ -71,6 +73,11 @@ class Budget:
     def pay(self, address: str, cost: float) -> None:
         """Pay for work that is done."""
         self.bucket(address).charge(cost)
+
+    async def pay_in_turn(self, address: str, cost: float) -> None:
+        """Pay for a part of work that was allowed, and wait for its turn. It is never refused."""
+        self.pay(address, cost)
+        await self.turn(address, cost)
 
     def pay_for_bytes(self, address: str, size: int) -> None:
         """Pay for a response of this many bytes."""

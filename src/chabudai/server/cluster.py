@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from chabudai.core.refusals import BadInput
 from chabudai.server import protocol
+from chabudai.server.admin import admin_token
 from chabudai.server.forwarded_requests import ForwardedRequests
 from chabudai.server.lobby import LOBBY
 from chabudai.server.moderation import Announcement
@@ -49,7 +50,7 @@ class Cluster:
         for kind, handler in (
             ("renamed", self._renamed), ("blocks", self._blocks), ("bans", self._bans),
             ("announce", self._announce), ("disconnect", self._disconnect),
-            ("release", self._release),
+            ("release", self._release), ("token", self._token),
         ):  # fmt: skip
             peers.handlers[kind] = handler
         peers.on_new.append(self._introduce)
@@ -120,6 +121,10 @@ class Cluster:
         """The bans have changed."""
         self.peers.send(ALL, "bans")
 
+    def tell_token(self) -> None:
+        """The token of the administration was replaced."""
+        self.peers.send(ALL, "token")
+
     def tell_announcement(self, to: int = ALL) -> None:
         """Send an announcement of the administrators to everyone."""
         found = self._hub.moderation.announcement
@@ -143,6 +148,7 @@ class Cluster:
         """Redis is back: read from the database what the others have changed meanwhile."""
         self._do(self._hub.moderation.read_bans())
         self._do(self._hub.moderation.blocks.read_again())
+        self._do(self._read_token())
 
     def _renamed(self, sender: int, guest: str, *more: Any) -> None:
         self._do(self._hub.rename_in_rooms(guest))
@@ -152,6 +158,12 @@ class Cluster:
 
     def _bans(self, sender: int, *more: Any) -> None:
         self._do(self._hub.moderation.read_bans())
+
+    def _token(self, sender: int, *more: Any) -> None:
+        self._do(self._read_token())
+
+    async def _read_token(self) -> None:
+        self._hub.admin_token = await admin_token(self._hub)
 
     def _announce(self, sender: int, kind: Any, text: str, until: float, *more: Any) -> None:
         found = Announcement(kind, text, until) if kind else None

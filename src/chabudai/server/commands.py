@@ -171,6 +171,9 @@ def undo(table: Table, guest: str, seat: int, version: int, now: float) -> list[
         return [table.apply(journal.Undone(now, seat=seat, to=to))]
     if table.undo_request is not None and table.undo_request.seat == seat:
         raise Problem("asked-already")
+    refused = table.offers.undo_refused.get(seat)
+    if refused is not None and all(one.seat != seat for one in match.log[refused:]):
+        raise Problem("undo-refused")  # nobody is asked again and again
     return [table.apply(journal.UndoAsked(now, seat=seat))]
 
 
@@ -233,7 +236,8 @@ def take_over(
     out_of_time = table.clock is not None and table.clock.is_out(seat, now)
     if not (away or out_of_time or own):
         raise Problem("still-there", name=table_seat.public_name)
-    check_journal_limit(table)
+    if own:  # others can't do it again and again
+        check_journal_limit(table)
     bot = check_bot(table, bot) if own and bot else table.stand_in_for(seat)
     return [table.apply(journal.TakenOver(now, seat=seat, bot=bot, own=own))]
 

@@ -64,7 +64,8 @@ async def _say(room: Room, by: Connection, message: protocol.Say) -> None:
     name = await room.hub.store.name_of(by.guest)
     if not may_view(room.table, by.guest, by.key):  # the link was revoked in the meantime
         raise Problem("wrong-link")
-    if not room.chat_limit.allow(by.guest, room.hub.now()):
+    now, here = room.hub.now(), f"{room.table.id} {by.address}"
+    if not (room.chat_limit.allow(by.guest, now) and room.hub.address_chat.allow(here, now)):
         raise Problem("too-much-chat")
     text = room.hub.moderation.masked(message.text)
     await room.note_chat(by.guest)
@@ -126,6 +127,9 @@ async def _sit(room: Room, by: Connection, message: protocol.Sit) -> None:
     name = await hub.store.name_of(guest)
     seat, key = message.seat, message.key
     check_may_join(by.relations, room.table)
+    here = f"{room.table.id} {by.address}"
+    if guest != room.table.owner and not hub.address_sits.allow(here, hub.now()):
+        raise Problem("too-fast")
     if await room.execute(commands.sit, guest, name, seat, key, hub.new_seed(), hub.now()):
         room.reset_viewers(guest)
         room.publish()

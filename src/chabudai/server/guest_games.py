@@ -11,7 +11,7 @@ import msgspec
 
 from chabudai.server import journal, views
 from chabudai.server.api_types import IdentityInfo, MyGame, MyGames
-from chabudai.server.budget import REPLAYED_ENTRY
+from chabudai.server.budget import COUNTED_GAME, REPLAYED_ENTRY
 from chabudai.server.identity_store import Rewritten
 from chabudai.server.journal_changes import authors
 from chabudai.server.lobby import summary
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("chabudai.server")
 PAGE_SIZE = 20
-MAX_EXPORTS = 2
-"""Exports at the same time. Each reads one table after the other."""
+MAX_EXPORTS = 10
+"""Exports at the same time, one per guest and address: a client may receive its file slowly."""
 
 
 class GuestGames:
@@ -34,12 +34,14 @@ class GuestGames:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self._exporting: set[str] = set()
+        self._exporting: set[tuple[str, str]] = set()
+        """The guests and addresses of the exports that run."""
 
     async def page(self, guest: str, state: str, page: int, address: str) -> MyGames:
         """A page of a guest's games."""
         offset = page * PAGE_SIZE
         rows, total = await self.hub.store.identity.games(guest, state, PAGE_SIZE, offset)
+        self.hub.budget.pay(address, total * COUNTED_GAME)
         games = [await self._game(row, guest, address) for row in rows]
         own = [one for one in games if one.table.own]  # not those the guest was removed from
         return MyGames(own, total, PAGE_SIZE)
@@ -54,8 +56,8 @@ class GuestGames:
     async def _with_result(self, row: Row, address: str) -> Row:
         """The row with its result, which older versions did not save. It is saved now."""
         try:
+            await self._wait_for_turn(row.id, address)
             texts = await self.hub.store.journal(row.id)
-            self.hub.budget.pay(address, len(texts) * REPLAYED_ENTRY)
             table = await self.hub.rebuild(row.id, texts)
         except Exception as problem:  # too old, or damaged: it has no result
             log.info("no result: %r", problem, extra={"table": row.id})
@@ -74,12 +76,18 @@ class GuestGames:
         await self.hub.store.identity.rewrite(row.id, change)
         return full
 
+    async def _wait_for_turn(self, table: str, address: str) -> None:
+        """Pay for reading a journal, and let other addresses go first."""
+        cost = await self.hub.store.length(table) * REPLAYED_ENTRY
+        await self.hub.budget.pay_in_turn(address, cost)
+
     # -- export ----------------------------------------------------------------------------------
     async def export(self, guest: str, info: IdentityInfo, address: str) -> AsyncIterator[bytes]:
         """One JSON object with everything about a guest, in pieces."""
-        if guest in self._exporting or len(self._exporting) >= MAX_EXPORTS:
+        busy = any(guest == one or address == here for one, here in self._exporting)
+        if busy or len(self._exporting) >= MAX_EXPORTS:
             raise Problem("export-busy")
-        self._exporting.add(guest)
+        self._exporting.add((guest, address))
         try:
             head = {
                 "chabudai_export": 1,
@@ -92,14 +100,14 @@ class GuestGames:
             yield msgspec.json.encode(head)[:-1] + b',"games":['
             separator = b"\n"
             for table in await self._tables(guest):
+                await self._wait_for_turn(table, address)
                 texts = await self.hub.store.journal(table)
-                self.hub.budget.pay(address, len(texts) * REPLAYED_ENTRY)
                 piece = msgspec.json.encode(await self._table(table, texts, guest))
                 yield separator + piece
                 separator = b",\n"
             yield b"\n]}\n"
         finally:
-            self._exporting.discard(guest)
+            self._exporting.discard((guest, address))
 
     async def _tables(self, guest: str) -> list[str]:
         return await self.hub.store.identity.handover_tables(guest, -1)

@@ -5,12 +5,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from chabudai.server import commands, journal, protocol, views
+from chabudai.server.budget import REPLAYED_ENTRY
 from chabudai.server.guests import new_key
 from chabudai.server.identity_store import Handover, Rewritten
 from chabudai.server.journal_changes import handed_over, without_chat
@@ -59,10 +61,20 @@ class Handovers:
             found = await self.blank_chat(now - self.chat_days * DAY, PER_UPKEEP)
             self._next_chat = now if found == PER_UPKEEP else now + CHAT_INTERVAL
 
-    async def rewrite_tables(self, handover: Handover, limit: int = AT_ONCE) -> bool:
-        """Rewrite some tables of the guest. Returns whether all are done."""
+    async def rewrite_tables(
+        self, handover: Handover, limit: int = AT_ONCE, address: str = ""
+    ) -> bool:
+        """Rewrite some tables of the guest. Returns whether all are done.
+
+        An address that has asked for it pays for each journal, and waits for its turns.
+        """
         tables = await self.hub.store.identity.handover_tables(handover.guest, limit)
         for table in tables:
+            if address:
+                cost = await self.hub.store.length(table) * REPLAYED_ENTRY
+                await self.hub.budget.pay_in_turn(address, cost)
+            else:
+                await asyncio.sleep(0)  # others go first
             await self.rewrite_table(table, handover)
         return len(tables) < limit
 
@@ -138,6 +150,7 @@ class Handovers:
         store = self.hub.store
         tables = await store.identity.old_chats(before, limit)
         for table in tables:
+            await asyncio.sleep(0)
             entries = [] if table in self.hub.rooms else await store.journal(table)
             newest = journal.decode(entries[-1]).at if entries else self.hub.now()
             if newest >= before:  # still in use, or open: look again later

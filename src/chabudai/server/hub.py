@@ -14,12 +14,12 @@ from chabudai.core.chance import fresh_seed
 from chabudai.server import commands, journal, protocol
 from chabudai.server.api_types import Continuation, NewTable
 from chabudai.server.bot_queue import BotQueue
-from chabudai.server.budget import Budget
+from chabudai.server.budget import REPLAYED_ENTRY, Budget
 from chabudai.server.connection import BotRunner, Connection, RandomChoice
 from chabudai.server.continuations import continued_table
 from chabudai.server.ending_commands import check_may_cancel
 from chabudai.server.identity import Identity
-from chabudai.server.limits import EXPIRE_DAYS, Limits
+from chabudai.server.limits import EXPIRE_DAYS, Limits, RateLimiter
 from chabudai.server.lobby import LOBBY, Lobby
 from chabudai.server.metrics import Metrics
 from chabudai.server.moderation import Moderation
@@ -81,6 +81,8 @@ class Hub:
         self.started = self.now()
         self.closing = False
         self.open_room: Callable[..., Room] = Room
+        self.admin_token = ""
+        """The token of the administration."""
         self.rooms: dict[str, Room] = {}
         self.cluster: Cluster | None = None
         """The other processes of this server, if there are several."""
@@ -89,6 +91,9 @@ class Hub:
         self.address_sockets: Counter[str] = Counter()
         """The number of open sockets of each address."""
         self.quotas = Quotas(self.limits, store)
+        self.address_chat = RateLimiter(self.limits.address_chat)
+        self.address_sits = RateLimiter(self.limits.address_sits)
+        """Both count by table and address."""
         self.expire_days = EXPIRE_DAYS
         """Days without an entry after which an unfinished table is deleted; 0: never."""
         self.statuses = Statuses(self)
@@ -104,8 +109,13 @@ class Hub:
         self._last_crowded = float("-inf")
 
     # -- opening ---------------------------------------------------------------------------------
-    async def room(self, id: str) -> Room:
-        """The room of a table, opened if necessary. Raises `Problem` if the table is unknown."""
+    async def room(self, id: str, address: str = "") -> Room:
+        """The room of a table, opened if necessary. Raises `Problem` if the table is unknown.
+
+        The address that asks for it pays for reading the journal, and waits for its turn.
+        """
+        if address and id not in self.rooms:
+            await self.budget.start(address, await self.store.length(id) * REPLAYED_ENTRY)
         if room := self.rooms.get(id):
             return room
         if id in self._deleting:
@@ -200,7 +210,7 @@ class Hub:
         if id == LOBBY:
             await self.lobby.enter(connection, hello)
             return self.lobby
-        room = await self.room(id)
+        room = await self.room(id, connection.address)
         try:
             await room.enter(connection, hello)
         except RoomClosed:

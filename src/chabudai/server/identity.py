@@ -204,7 +204,7 @@ class Identity:
                 code = await self._new_code(by.guest)
             await self.store.sign_out(by.guest, [by.device])
         else:
-            await self._hand_over(by.guest, guest)
+            await self._hand_over(by, guest)
             await self.store.sign_out(guest, [by.device])
         new = await self._new_device(by, guest)
         self.hub.disconnect(by.guest, by.device, bye=RELOAD)
@@ -214,14 +214,14 @@ class Identity:
         """Delete a guest and everything that is known about them. Returns the id of a new guest."""
         if not await self.is_empty(by.guest):
             self.hub.disconnect(by.guest, by.device, bye=RELOAD)
-            await self._hand_over(by.guest, DELETED)
+            await self._hand_over(by, DELETED)
         return new_guest()
 
-    async def _hand_over(self, guest: str, heir: str) -> None:
-        now = self.hub.now()
+    async def _hand_over(self, by: Visitor, heir: str) -> None:
+        now, guest = self.hub.now(), by.guest
         await self.store.hand_over(guest, heir, now)
         self.hub.disconnect(guest, bye=RELOAD if heir else SIGNED_OUT)
-        await self.handovers.rewrite_tables(Handover(guest, heir, now))
+        await self.handovers.rewrite_tables(Handover(guest, heir, now), address=by.address)
 
 
 def check_alive(guest: str) -> str:

@@ -48,6 +48,10 @@ class Limits:
     """Messages per socket."""
     chat: Rate = Rate(8, 0.5)
     """Chat messages per guest and table."""
+    address_chat: Rate = Rate(24, 2)
+    """Chat messages per address and table."""
+    address_sits: Rate = Rate(14, 0.1)
+    """Seats taken from one address per table."""
     offers: Rate = Rate(4, 0.05)
     """Offers of a rematch per guest and table."""
     hints: Rate = Rate(10, 0.1)

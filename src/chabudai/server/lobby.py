@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from chabudai.server import protocol
 from chabudai.server.api_types import Tables, TableSummary
+from chabudai.server.budget import REPLAYED_ENTRY
 from chabudai.server.connection import Connection
 from chabudai.server.listed import MAX_LISTED, MAX_READ, STATES, ListedTables
 from chabudai.server.problems import Problem, problem_message
@@ -172,6 +173,8 @@ class Lobby:
             if connection not in self.connections:
                 return
             try:
+                cost = await self.hub.store.length(row.id) * REPLAYED_ENTRY
+                await self.hub.budget.pay_in_turn(connection.address, cost)
                 self.note_turn(await self.hub.statuses.read(row))
             except Unavailable as problem:
                 log.warning("journal not read: %s", problem)

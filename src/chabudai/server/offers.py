@@ -41,6 +41,8 @@ class Offers:
     last_draw: dict[int, int] = field(default_factory=dict)
     """The length of the log when a seat last offered a draw."""
     rematch: Rematch | None = None
+    undo_refused: dict[int, int] = field(default_factory=dict)
+    """The length of the log when a seat's undo was last refused."""
 
 
 def apply_ended(table: Table, entry: journal.Ended) -> None:

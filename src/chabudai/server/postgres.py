@@ -128,6 +128,11 @@ class PostgresStore:
         query = 'SELECT entry FROM journal WHERE "table" = $1 ORDER BY version'
         return [entry for (entry,) in await self._database.read(query, table)]
 
+    async def length(self, table: str) -> int:
+        query = 'SELECT max(version) FROM journal WHERE "table" = $1'
+        ((found,),) = await self._database.read(query, table)
+        return int(found or 0)
+
     # -- tables ----------------------------------------------------------------------------------
     async def row(self, table: str) -> Row | None:
         found = _rows(await self._database.read("SELECT row FROM tables WHERE id = $1", table))

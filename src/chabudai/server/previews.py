@@ -107,30 +107,40 @@ class Previews:
         box = box_of(game, row.options)
         if row.closed or row.state == "waiting" or not (row.listed or row.state == "over"):
             return _game_picture(game.id, box)
-        found = await self._spectated(row, address)
-        if found is None:
-            return _game_picture(game.id, box)
-        version, match = found
-        view, names = match.observe(None), shown_names(row)
+        names = shown_names(row)
         cache = LONG if row.state == "over" else SHORT
-        key = f"table/{row.id}/{version}/{'/'.join(names)}"
+        cover = _game_picture(game.id, box)
+        try:
+            key = f"table/{row.id}/{await self._version(row)}/{'/'.join(names)}"
+            if key in self._kept:  # then the journal is not read
+                return cover._replace(key=key, cache=cache)
+            match = await self._spectated(row, address)
+        except Unavailable:
+            return cover
+        if match is None:
+            return cover
+        view = match.observe(None)
         return Picture(key, lambda: position_picture(game, box, view, names), cache)
 
-    async def _spectated(self, row: Row, address: str) -> tuple[int, Match] | None:
-        """A table's version and match; none if it cannot be read now."""
+    async def _version(self, row: Row) -> int:
         if room := self.hub.rooms.get(row.id):
             async with room.lock:  # everything in it is committed
-                table = room.table
-                return (table.version, table.match) if table.match else None
-        try:
-            entries = await self.hub.store.journal(row.id)
-            if not entries:
-                return None
-            self.hub.budget.pay(address, len(entries) * REPLAYED_ENTRY)
-            table = await self.hub.rebuild(row.id, entries)
-        except (Problem, Unavailable):
+                return room.table.version
+        return await self.hub.store.length(row.id)
+
+    async def _spectated(self, row: Row, address: str) -> Match | None:
+        """A table's match; none if it cannot be read now. Reading its journal is paid for."""
+        if room := self.hub.rooms.get(row.id):
+            async with room.lock:
+                return room.table.match
+        length = await self.hub.store.length(row.id)
+        await self.hub.budget.start(address, length * REPLAYED_ENTRY)
+        if not (entries := await self.hub.store.journal(row.id)):
             return None
-        return (table.version, table.match) if table.match else None
+        try:
+            return (await self.hub.rebuild(row.id, entries)).match
+        except Problem:
+            return None
 
 
 HOME = Picture("home", home_picture)

@@ -103,6 +103,7 @@ PROBLEMS = {
     "too-much-chat": 429,
     "try-again": 503,
     "undo-over-end": 409,
+    "undo-refused": 409,
     "unknown-passkey": 404,
     "wrong-code": 403,
     "wrong-host": 421,

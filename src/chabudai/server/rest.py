@@ -189,12 +189,12 @@ class Rest:
 
     async def rematch(self, request: Request) -> CreatedTable:
         guest = request.state.guest
-        room = await self.hub.room(request.path_params["table"])
+        room = await self.hub.room(request.path_params["table"], request.state.address)
         return created_table(await self.hub.rematch(room, guest, request.state.address), guest)
 
     # -- records ---------------------------------------------------------------------------------
     async def record(self, request: Request) -> dict[str, Any]:
-        room = await self.hub.room(request.path_params["table"])
+        room = await self.hub.room(request.path_params["table"], request.state.address)
         async with room.locked() as table:  # everything in it is committed
             seats = table.seats_of(request.state.guest)
             match = table.started_match
@@ -205,8 +205,11 @@ class Rest:
     async def replay(self, request: Request) -> ReplayStep:
         match, seat = await self._finished(request)
         record = match.record()
-        at = read_number(request, "at", len(record["log"]))
-        self.hub.budget.pay(request.state.address, min(at, len(record["log"])) * REPLAYED_ENTRY)
+        most = len(record["log"])
+        at = read_number(request, "at", most)
+        if not 0 <= at <= most:  # a negative one would pay something back
+            raise BadInput(f"at must be 0 to {most}, not {at}")
+        await self.hub.budget.start(request.state.address, at * REPLAYED_ENTRY)
         return await self._in_thread(lambda: replay_step(record, at, seat))
 
     async def story(self, request: Request) -> list[ReplayEntry]:
@@ -224,7 +227,7 @@ class Rest:
 
     async def _finished(self, request: Request) -> tuple[Match, int]:
         """A finished match, and the seat to view it from (-1: everything open)."""
-        room = await self.hub.room(request.path_params["table"])
+        room = await self.hub.room(request.path_params["table"], request.state.address)
         async with room.locked() as table:
             if not table.over:
                 raise Problem("not-over")

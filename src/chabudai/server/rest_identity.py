@@ -24,6 +24,7 @@ from chabudai.server.api_types import (
     SignedIn,
     SignIn,
 )
+from chabudai.server.budget import COUNTED_GAME
 from chabudai.server.guest_games import GuestGames
 from chabudai.server.hub import Hub
 from chabudai.server.identity import LINK_SECONDS, Visitor, device_name
@@ -77,6 +78,7 @@ class IdentityRest:
         if all(one.id != by.device for one in devices):
             raise Problem("no-guest")  # signed out in the meantime
         _, games = await self.identity.store.games(by.guest, "", 1, 0)
+        self.hub.budget.pay(by.address, games * COUNTED_GAME)
         return IdentityInfo(
             await self.hub.store.name_of(by.guest),
             sorted([_device_info(one, by) for one in devices], key=lambda one: not one.this),

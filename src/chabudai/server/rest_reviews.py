@@ -75,7 +75,7 @@ class ReviewRest:
         return created_table(made.table, guest)
 
     async def _room(self, request: Request) -> Room:
-        return await self.hub.room(request.path_params["table"])
+        return await self.hub.room(request.path_params["table"], request.state.address)
 
     async def _state(self, request: Request, table: Table) -> ReviewState:
         guest = request.state.guest

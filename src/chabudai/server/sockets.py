@@ -322,30 +322,31 @@ class SocketApp:
             if not socket.rate.allow(now):
                 raise Problem("too-fast")
             try:
-                message = _decode(received)
+                message, why = _decode(received), ""
             except protocol.DECODE_ERRORS as problem:
-                unreadable = Problem("bad-message", why=str(problem))
-                reply = problem_message(unreadable, 0, socket.lang)
-                socket.send(protocol.encode(reply))
-                continue
+                message, why = None, str(problem)
             cost = MESSAGE + RECIPIENT * len(room.connections)
             if not socket.budget.allow(now, cost):
-                await self._refuse_for_now(socket, message)
+                await self._refuse_for_now(socket, message.id if message else 0)
                 continue
             socket.refused = 0
-            socket.request.message = message.id
             if self.hub.budget.is_busy(socket.budget):
                 await self.hub.budget.turn(socket.address, cost)
+            if message is None:  # it is paid for like any other
+                reply = problem_message(Problem("bad-message", why=why), 0, socket.lang)
+                socket.send(protocol.encode(reply))
+                continue
+            socket.request.message = message.id
             await socket.handle(room, message)
         await socket.flushed()
 
-    async def _refuse_for_now(self, socket: Socket, message: protocol.ClientMessage) -> None:
+    async def _refuse_for_now(self, socket: Socket, id: int) -> None:
         """Refuse a message because the address has used up its budget."""
         socket.refused += 1
         if socket.refused > MAX_REFUSED:
             raise Problem("too-fast")
         await asyncio.sleep(budget.REFUSAL_DELAY)  # meanwhile nothing more is read
-        reply = problem_message(Problem("too-fast"), message.id, socket.lang)
+        reply = problem_message(Problem("too-fast"), id, socket.lang)
         socket.send(protocol.encode(reply))
 
 

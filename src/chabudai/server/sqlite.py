@@ -329,6 +329,11 @@ class SqliteStore:
         return [entry for (entry,) in self._all(query, table)]
 
     @_retry_while_locked
+    async def length(self, table: str) -> int:
+        ((found,),) = self._all('SELECT max(version) FROM journal WHERE "table" = ?', table)
+        return int(found or 0)
+
+    @_retry_while_locked
     async def tables(self, state: str, *, listed: bool, limit: int) -> list[Row]:
         query = (
             "SELECT row FROM tables WHERE state = ? AND listed = ? ORDER BY updated DESC LIMIT ?"

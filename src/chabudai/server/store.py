@@ -128,6 +128,9 @@ class Store(Protocol):
     async def journal(self, table: str) -> list[bytes]:
         """All entries of a table's journal; empty if the table does not exist."""
 
+    async def length(self, table: str) -> int:
+        """How many entries a table's journal has; 0 if the table does not exist."""
+
     async def row(self, table: str) -> Row | None:
         """A table's row; none if the table does not exist."""
 

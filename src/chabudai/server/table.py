@@ -263,6 +263,7 @@ class Table:
         if entry.yes:
             self.undo_request.agreed.add(entry.seat)
         else:
+            self.offers.undo_refused[self.undo_request.seat] = len(self.started_match.log)
             self.undo_request = None
 
     def _claim(self, entry: journal.Claimed) -> None:

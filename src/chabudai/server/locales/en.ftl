@@ -108,6 +108,7 @@ server-not-cancelled = Others have joined this table or the game has started, so
 server-rematch-asked = The others have been asked for a rematch. It starts when they agree.
 server-too-many-offers = Too many offers. Wait a minute.
 server-undo-over-end = You can’t undo that: a player has given up since.
+server-undo-refused = They didn’t allow the undo. Make a move before you ask again.
 
 ## Titles and descriptions of pages
 

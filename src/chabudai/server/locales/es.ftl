@@ -108,6 +108,7 @@ server-not-cancelled = Otras personas ya están en esta mesa o la partida ha emp
 server-rematch-asked = Se ha propuesto la revancha. Empieza cuando los demás acepten.
 server-too-many-offers = Demasiadas ofertas. Espera un minuto.
 server-undo-over-end = No se puede deshacer: alguien ha abandonado desde entonces.
+server-undo-refused = No te han permitido deshacer. Haz una jugada antes de volver a pedirlo.
 
 ## Títulos y descripciones de páginas
 

@@ -99,6 +99,7 @@ server-not-cancelled = ほかの人が席に着いているか、ゲームが始
 server-rematch-asked = 再戦を申し込みました。ほかの人が承諾すると始まります。
 server-too-many-offers = 提案が多すぎます。1分ほどお待ちください。
 server-undo-over-end = 取り消せません。そのあとで降りた人がいます。
+server-undo-refused = 取り消しは認められませんでした。もう一度頼む前に、手を進めてください。
 
 ## ページの題名と説明
 
