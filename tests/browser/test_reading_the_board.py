@@ -70,8 +70,10 @@ PRESS = """async (one) => {
 }"""
 
 
-def table(visit: Visit, *bots: str, **options: Any) -> Guest:
+def table(visit: Visit, *bots: str, name: str = "", **options: Any) -> Guest:
     guest = visit(**options)
+    if name:
+        guest.set_name(name)
     guest.create_table("white-castle", "me", *bots)
     guest.play_until(TAKE)
     return guest
@@ -93,7 +95,7 @@ def drag(page: Page, piece: Locator, target: Locator) -> None:
 
 
 def test_no_print_is_small_and_no_rival_is_cut_off(visit: Visit) -> None:
-    guest = table(visit, *["random"] * 3)
+    guest = table(visit, *["random"] * 3, name="Wandering Chrysanthemum")
     page = guest.page
     for lang in ("en", "es", "ja"):
         guest.switch_language(lang)
