@@ -152,6 +152,7 @@ def test_a_replay_opens_at_the_first_decision_and_jumps_by_round(
     expect(rounds.locator("option:checked")).to_have_text(says("web-replay-set", set=1))
     moment = page.locator(".replay-slider output").inner_text().split(" ")[0]
     note = "<img src=x onerror=alert(1)> いい手"
+    page.locator(".note-box > summary").click()
     page.locator(".note-form textarea").fill(note)
     guest.button("web-note-save").click()
     expect(page.locator(".replay-text .note")).to_have_text(note)

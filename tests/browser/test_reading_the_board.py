@@ -47,6 +47,13 @@ OUTSIDE = """([frame, inside]) => {
       || one.top < box.top - 1 || one.bottom > box.bottom + 1)
     .map(([one]) => one.className.baseVal ?? `${one.className} ${one.textContent}`);
 }"""
+# Cards and places with an icon that is outside of them.
+SPILLING = """() => [...document.querySelectorAll('.wc-tea-place, .wc-deck, .wc-garden, .wc-room')]
+  .filter((box) => {
+    const { right, bottom } = box.getBoundingClientRect();
+    return [...box.querySelectorAll('svg.icon')].map((one) => one.getBoundingClientRect())
+      .some((one) => one.right > right + 1 || one.bottom > bottom + 1);
+  }).map((one) => one.className)"""
 # Pairs of elements whose rectangles intersect.
 OVERLAPS = """(selectors) => {
   const all = selectors.flatMap((one) => [...document.querySelectorAll(one)])
@@ -100,6 +107,7 @@ def test_no_print_is_small_and_no_rival_is_cut_off(visit: Visit) -> None:
     for lang in ("en", "es", "ja"):
         guest.switch_language(lang)
         assert page.evaluate(SMALL) == []
+        assert page.evaluate(SPILLING) == []
         strips = page.evaluate(OUTSIDE, [".board-area", ".wc-strip, .wc-strip *"])
         assert strips == []
     for size in (DESK, {"width": 1920, "height": 1080}):

@@ -65,26 +65,27 @@ function NoteForm({ notes, at }: { notes: Signal<Notes>; at: number }) {
     announce(t("note-saved"));
   };
   return (
-    <form class="note-form" onSubmit={save}>
-      <label>
-        {t("note-here", { at })}
+    <details class="note-box" open={known !== ""}>
+      <summary>{t("note-here", { at })}</summary>
+      <form class="note-form" onSubmit={save}>
         <textarea
           rows={2}
+          aria-label={t("note-here", { at })}
           value={text.value}
           aria-invalid={problem.value !== ""}
           onInput={(event) => {
             text.value = event.currentTarget.value;
           }}
         />
-      </label>
-      {problem.value && (
-        <p class="note-problem" role="alert">
-          {problem.value}
-        </p>
-      )}
-      <button type="submit" class="small">
-        {t("note-save")}
-      </button>
-    </form>
+        {problem.value && (
+          <p class="note-problem" role="alert">
+            {problem.value}
+          </p>
+        )}
+        <button type="submit" class="small">
+          {t("note-save")}
+        </button>
+      </form>
+    </details>
   );
 }

@@ -375,7 +375,7 @@ function Player({
             address={location.origin + addressOf(id, at.value, seat.value)}
             go={go}
           />
-          <a class="button" href={`/api/tables/${id}/record`} download={`${record.game}-${id}.json`}>
+          <a class="button small" href={`/api/tables/${id}/record`} download={`${record.game}-${id}.json`}>
             {t("record")}
           </a>
         </section>
