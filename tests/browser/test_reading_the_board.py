@@ -77,7 +77,8 @@ PRESS = """async (one) => {
 }"""
 
 
-def table(visit: Visit, *bots: str, name: str = "", **options: Any) -> Guest:
+def table(visit: Visit, *bots: str, **options: Any) -> Guest:
+    name = options.pop("name", "")
     guest = visit(**options)
     if name:
         guest.set_name(name)
