@@ -98,6 +98,6 @@ def rollout_measures(seconds: float) -> list[Measure]:
 
 def petting_zoo_measures(seconds: float) -> list[Measure]:
     """A card game of PettingZoo, which plays it with RLCard."""
-    from pettingzoo.classic import leduc_holdem_v4
+    from pettingzoo.classic.rlcard_envs import leduc_holdem
 
-    return [environment_measure(CLASSIC, leduc_holdem_v4.env(), seconds)]
+    return [environment_measure(CLASSIC, leduc_holdem.env(), seconds)]
