@@ -90,6 +90,9 @@ def test_built_in_names_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("greedy", "ismcts:5", "random"):
         found = load_bot(name, MATCHA, stream())
         assert type(found) is type(make_bot(name, MATCHA, stream()))
+    with pytest.raises(chabudai.BadInput) as caught:
+        load_bot("gredy", MATCHA, stream())
+    assert str(caught.value).count("greedy") == 1
 
 
 def test_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:

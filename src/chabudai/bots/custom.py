@@ -113,7 +113,7 @@ def _loaded(name: str, game: Game) -> Any:
     module, colon, path = name.partition(":")
     names = (*module.split("."), *path.split("."))
     if entry is None and not (colon and all(name.isidentifier() for name in names)):
-        known = ", ".join([*bot_names(game), *sorted(registered_bots())])
+        known = ", ".join(dict.fromkeys([*bot_names(game), *sorted(registered_bots())]))
         raise BadInput(f"no bot {quoted(name)} for {game.id} (bots: {known}, or module:Class)")
     try:
         if entry is not None:
