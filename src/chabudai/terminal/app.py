@@ -21,7 +21,8 @@ from chabudai.terminal.closed_terminal import is_closed
 from chabudai.terminal.help import help_text
 from chabudai.terminal.keys import KEYS
 from chabudai.terminal.palette import THEMES, palette
-from chabudai.terminal.reviewing import ReviewScreen
+from chabudai.terminal.review_lines import may_have_hint
+from chabudai.terminal.reviewing import HintScreen, ReviewScreen
 from chabudai.terminal.screens import (
     ClaimDialog,
     HandOverScreen,
@@ -275,6 +276,7 @@ class TableApp(TableView):
         able = {
             "again": match.over,
             "review": match.over,
+            "hint": may_have_hint(self.session),
             "type": not match.over,
             "talk": bool(self._claims()),
             "resign": self._may_resign,
@@ -305,6 +307,10 @@ class TableApp(TableView):
     def action_review(self) -> None:
         """Open the review of the game."""
         self.push_screen(ReviewScreen(self.session))
+
+    def action_hint(self) -> None:
+        """Open the hint for the present decision."""
+        self.push_screen(HintScreen(self.session))
 
     def action_scroll_log(self, pages: int) -> None:
         """Scroll the log."""

@@ -26,6 +26,7 @@ KEYS = (
     Key("question_mark,f1", "?", "help", "terminal-key-help", "terminal-help-help"),
     Key("n", "n", "again", "terminal-key-again", "terminal-help-again"),
     Key("v", "v", "review", "terminal-key-review", "terminal-help-review"),
+    Key("h", "h", "hint", "terminal-key-hint", "terminal-help-hint"),
     Key("slash", "/", "type", "terminal-key-type", "terminal-help-type"),
     Key("t", "t", "talk", "terminal-key-talk", "terminal-help-talk"),
     Key("u", "u", "undo", "terminal-key-undo", "terminal-help-undo"),
@@ -37,7 +38,7 @@ KEYS = (
 )
 PASS, PASS_KEY = "pass", "p"
 """Passing has its own key, because its number in the list changes."""
-RESERVED = "ntuslqx" + PASS_KEY
+RESERVED = "hntuslqx" + PASS_KEY
 LETTERS = [letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in RESERVED]
 
 

@@ -10,7 +10,7 @@ from typing import TextIO
 from chabudai.core.endings import REASONS
 from chabudai.core.refusals import Refused
 from chabudai.terminal.lines import lines_for
-from chabudai.terminal.review_lines import review_lines
+from chabudai.terminal.review_lines import hint_lines, may_have_hint, review_lines
 from chabudai.terminal.saving import saved
 from chabudai.terminal.session import Session
 from chabudai.terminal.table_setup import TableSetup
@@ -54,6 +54,7 @@ class Plain:
             "rules": (message("terminal-command-rules"), self._rules),
             "scores": (message("terminal-command-sheet"), self._sheet),
             "board": (message("terminal-command-board"), self._board),
+            "hint": (message("terminal-command-hint"), self._hint),
             "undo": (message("terminal-command-undo"), self._undo),
             "claim": (message("terminal-command-claim"), self._claim),
             "resign": (message("terminal-command-resign"), self._resign),
@@ -192,6 +193,14 @@ class Plain:
 
     def _board(self, seat: int, _: str) -> None:
         self._print(*self._lines.board(self.session.view_for(seat)))
+
+    def _hint(self, seat: int, _: str) -> None:
+        message = self.session.message
+        if not may_have_hint(self.session):
+            self._print(message("terminal-hint-not-here"))
+            return
+        self._print(message("terminal-hint-wait"))
+        self._print(*hint_lines(self.session)())
 
     def _undo(self, seat: int, _: str) -> None:
         if self._lines.PERFECT_INFORMATION:
