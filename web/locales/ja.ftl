@@ -623,12 +623,15 @@ web-review-waiting = 検討の順番を待っています…
 web-review-running = { $total }手中{ $done }手目
 web-review-failed = 検討に失敗しました。
 web-review-again = もう一度試す
-web-review-ready = 検討が終わりました。損をした手は{ $count }手です。
+web-review-ready = { $count ->
+    [0] 検討が終わりました。損をした手はありません。
+   *[other] 検討が終わりました。損をした手は{ $count }手です。
+}
 web-review-graph = 勝つ見込み
 web-review-graph-line = { $name }：{ $first }から{ $last }へ。
 web-review-help = 数字の意味
 web-review-help-graph = グラフは、各プレイヤーの勝つ見込みを、その人の手ごとに示します。そのとき本人に分かっていたことから計算しています。
-web-review-help-loss = −12%は、最善手なら100回のうちあと12回多く勝てたという意味です。10%からは疑問手、20%からは悪手、30%からは大悪手と呼びます。
+web-review-help-loss = −12%は、最善手なら100回のうちあと12回多く勝てたという意味です。10%以上の損は疑問手、20%以上は悪手、30%以上は大悪手です。
 web-review-help-accuracy = すべての手が最善手と同じくらい良ければ、正確さは100%です。
 web-review-accuracy = 正確さ
 web-review-accurate = 正確さ{ $percent }
@@ -644,7 +647,7 @@ web-review-label-blunder = 大悪手
 web-review-loss = −{ $percent }
 web-review-played = { $name }：{ $move }
 web-review-better = より良い手：{ $move }
-web-review-beliefs = { $name }から見た見込み
+web-review-beliefs = { $name }から見た可能性
 web-review-moves = すべての手
 web-review-move = 手
 web-review-chance = 勝つ見込み

@@ -126,8 +126,8 @@ table-bot-numbered = { $name }{ $number }
 
 table-review-best = 最善手です。勝つ見込みは{ $chance }％でした。
 table-review-all-equal = ここではどの手もほぼ同じです。勝つ見込みは{ $chance }％でした。
-table-review-won = どの手でも、ほぼ勝ちが決まっていました。勝つ見込みは{ $chance }％でした。
-table-review-lost = どの手でも、ほぼ負けが決まっていました。勝つ見込みは{ $chance }％でした。
+table-review-won = どの手を選んでも、ほぼ勝ちが決まっていました。勝つ見込みは{ $chance }％でした。
+table-review-lost = どの手を選んでも、ほぼ負けが決まっていました。勝つ見込みは{ $chance }％でした。
 table-review-equal = 「{ $best }」とほぼ同じくらい良い手です。勝つ見込みは{ $chance }％でした。
 table-review-good = 良い手ですが、「{ $best }」のほうが少し上です。勝つ見込みは、その手なら{ $best-chance }％、実際の手では{ $chance }％でした。
 table-review-costly = 「{ $best }」のほうが良い手でした。勝つ見込みは、その手なら{ $best-chance }％、実際の手では{ $chance }％でした。

@@ -84,14 +84,14 @@ matchmaster-review-predict = { $said ->
 }
 matchmaster-review-holds = 席{ $seat }が持っているかもしれないスート
 matchmaster-review-exactly = { $said ->
-    [0] ありうる配り方を試すと、その{ $chance }％で1トリックも取りません。
-   *[other] ありうる配り方を試すと、その{ $chance }％でちょうど{ $said }トリックを取ります。
+    [0] ありうる配り方で試すと、{ $chance }％の場合に1トリックも取りません。
+   *[other] ありうる配り方で試すと、{ $chance }％の場合にちょうど{ $said }トリックを取ります。
 }
 matchmaster-review-predictions = { $bold ->
-    [yes] ありうる配り方を試すと、その予想どおりになるのは{ $chance }％だけ、あなたの予想どおりになるのは{ $instead }％です。それでも、その予想のほうが平均で{ $points }点多くなります。
-   *[no] ありうる配り方を試すと、その予想どおりになるのは{ $chance }％、あなたの予想どおりになるのは{ $instead }％です。
+    [yes] ありうる配り方で試すと、その予想どおりになるのは{ $chance }％だけ、あなたの予想どおりになるのは{ $instead }％です。それでも、その予想のほうが平均で{ $points }点多くなります。
+   *[no] ありうる配り方で試すと、その予想どおりになるのは{ $chance }％、あなたの予想どおりになるのは{ $instead }％です。
 }
-matchmaster-review-comes-true = ありうる配り方を試すと、予想どおりになるのは、{ $card }なら{ $chance }％、あなたのカードなら{ $instead }％です。
+matchmaster-review-comes-true = ありうる配り方で試すと、予想どおりになるのは、{ $card }なら{ $chance }％、あなたのカードなら{ $instead }％です。
 matchmaster-review-more-points = { $card }なら、このディールの終わりの点が平均で{ $points }点多くなります。
 matchmaster-review-rivals = { $card }なら、ほかの人のうち最も点の多い人の点が、このディールの終わりに平均で{ $points }点少なくなります。
 matchmaster-review-needs = { $needs ->
@@ -106,7 +106,7 @@ matchmaster-review-fate = { $does ->
     [takes] { $card }なら、このトリックを必ず取ります
     [loses] { $card }なら、このトリックを取ることはありません
     [open] { $card }なら、このトリックを取るかもしれませんが、負ける可能性も残っています
-   *[beatable] { $card }なら、まだ負ける可能性が残っています
+   *[beatable] { $card }なら、このトリックを取らずに済むかもしれません
 }
 matchmaster-review-card = { $contrary ->
     [yes] { matchmaster-review-needs }。しかし{ matchmaster-review-fate }。
