@@ -26,6 +26,7 @@ from chabudai.games.matcha.cards import (
     TEXT,
     TOKENS,
     cards_in,
+    is_best_match,
     matches,
     without,
 )
@@ -129,6 +130,9 @@ def reason(decision: Decision, say: Say) -> str:
     if view["phase"] != "play":
         return ""
     explained = decision.explained
+    if explained != decision.chosen and (place := _saved_to_win(decision, view)):
+        card, _ = decision.move.split(" ")
+        return say("matcha-review-saves-to-win", card=say.card(card), **place)
     if explained != decision.chosen and (kept := _kept_for_later(decision, view)):
         card, count = kept
         return say("matcha-review-keeps", card=say.card(card), count=count)
@@ -139,6 +143,40 @@ def reason(decision: Decision, say: Say) -> str:
         return _about_pass(view, say)
     card, slot = (decision.move if explained == PASS else decision.seat.text(explained)).split(" ")
     return _about_card(decision.seat, view, card, slot, say, cheap=explained != PASS)
+
+
+def _saved_to_win(decision: Decision, view: Json) -> dict[str, str | int] | None:
+    """Where the chosen card is sure to take a token that wins, if the best move saves it."""
+    if decision.chosen == PASS:
+        return None
+    card, slot = decision.move.split(" ")
+    best, taken = ("", "") if decision.best == PASS else decision.best_move.split(" ")
+    if best == card:
+        return None
+    goes_on = view["your_prospects"]["pass"]["then"] == "turn" or (
+        view["edition"] == "2015" and decision.best != PASS
+    )
+    for round, mat in enumerate(view["mats"], 1):
+        for at, other in enumerate(SLOTS):
+            face = CARD[mat[other]["card"]]
+            if round == view["round"]:
+                free = goes_on and other not in (slot, taken) and _matches_now(card, other, view)
+            else:
+                free = round > view["round"] and matches(CARD[card], face, at)
+            token = TOKENS[SUIT_OF[face]]
+            wins = free and _stake(view, token) in ("own", "both")
+            if wins and not _beaten_by(decision.seat, CARD[card], face, at):
+                return {"slot": other, "round": round, "token": token}
+    return None
+
+
+def _beaten_by(seat: Seat, card: int, face: int, slot: int) -> list[int]:
+    """The cards that the rival may have and that beat a matching card."""
+    return [
+        rivals
+        for rivals in odds(possible(seat, lambda: 0.5)[1])
+        if matches(rivals, face, slot) and is_best_match(rivals, card, slot)
+    ]
 
 
 def _kept_for_later(decision: Decision, view: Json) -> tuple[str, int] | None:

@@ -214,6 +214,7 @@ matcha-review-keeps = { $count ->
     [one] That saves { $card }, which matches another card on the mats.
    *[other] That saves { $card }, which matches { $count } other cards on the mats.
 }
+matcha-review-saves-to-win = That saves { $card } for the { matcha-slot } card of the { matcha-mat }. It matches there, no card that your opponent can hold beats it, and one more { matcha-token } token gives you enough to win.
 matcha-review-leaves-free = That leaves the { matcha-slot } card free for { $card }, which matches it, and no card that your opponent can hold beats it there.
 matcha-review-pass-for-now = Passing shows nothing, keeps your cards, and leaves you another turn in this round.
 matcha-review-pass-gives = { $count ->

@@ -220,6 +220,7 @@ matcha-review-keeps = { $count ->
     [one] Así conservas el { $card }, que empareja otra carta de los tatamis.
    *[other] Así conservas el { $card }, que empareja otras { $count } cartas de los tatamis.
 }
+matcha-review-saves-to-win = Así conservas el { $card } para la carta de { matcha-slot } del { matcha-mat }: la empareja, ninguna carta que pueda tener tu rival lo supera ahí, y con una ficha más de { matcha-token } tienes suficientes para ganar.
 matcha-review-leaves-free = Así la carta de { matcha-slot } queda libre para el { $card }, que la empareja y al que no supera ahí ninguna carta que pueda tener tu rival.
 matcha-review-pass-for-now = Pasar no muestra nada, conserva tus cartas y te deja otro turno en esta ronda.
 matcha-review-pass-gives = { $count ->

@@ -128,28 +128,29 @@ matcha-review-hand = 相手の手札
 matcha-review-face-down = { matcha-mat }の{ matcha-slot }のカードの横にある、相手の伏せたカード
 matcha-review-fact = { $fact }。
 matcha-review-fact-and-stake = { $stake ->
-    [own] { $fact }。{ matcha-token }のトークンがあと1個あれば、あなたの勝利条件に足ります。
-    [opponent] { $fact }。{ matcha-token }のトークンがあと1個あれば、相手の勝利条件に足ります。
-   *[both] { $fact }。{ matcha-token }のトークンがあと1個あれば、どちらも勝利条件に足ります。
+    [own] { $fact }。{ matcha-token }のトークンがあと1個あれば、あなたは勝利条件を満たします。
+    [opponent] { $fact }。{ matcha-token }のトークンがあと1個あれば、相手は勝利条件を満たします。
+   *[both] { $fact }。{ matcha-token }のトークンがあと1個あれば、どちらも勝利条件を満たします。
 }
 matcha-review-alone = 相手はもう{ matcha-slot }のカードの横に出せないので、{ $card }で必ず{ matcha-token }のトークンを得られます
 matcha-review-against-match = { $chance ->
     [100] { matcha-slot }のカードの横にある相手のカードが何であっても、{ $card }で{ matcha-token }のトークンを得られます
    *[other] 見えていないカードから数えると、{ $card }は{ matcha-slot }のカードの横にある相手のカードに{ $chance }％の割合で勝ちます
 }
-matcha-review-no-match = { $card }は{ matcha-slot }と一致しません。見えていないカードから数えると、そこにある相手のカードも一致しないので、誰も{ matcha-token }のトークンを得られません
-matcha-review-against-miss = { $card }は{ matcha-slot }と一致しませんが、相手のカードも一致しなければ{ matcha-token }のトークンを得られません。見えていないカードから数えると、一致する割合は{ $chance }％で、そのときあなたは茶筌を得ます
+matcha-review-no-match = { $card }は{ matcha-slot }と一致しません。見えていないカードから数えると、そこにある相手のカードも一致しないので、どちらも{ matcha-token }のトークンを得られません
+matcha-review-against-miss = { $card }は{ matcha-slot }と一致しませんが、これを出せば、相手が{ matcha-token }のトークンを得るのは、そこにある相手のカードが一致するときだけです。見えていないカードから数えると、その割合は{ $chance }％で、そのときあなたは茶筌を得ます
 matcha-review-open-match = { $count ->
-    [0] { $card }は{ matcha-slot }と一致し、相手が持てるカードの中に、そこで勝てるものはありません
-   *[other] { $card }は{ matcha-slot }と一致し、相手が持てるカードの中で、そこで勝てるのは{ $count }枚です
+    [0] { $card }は{ matcha-slot }と一致し、相手が持ちうるカードの中に、そこでこれに勝てるものはありません
+   *[other] { $card }は{ matcha-slot }と一致し、相手が持ちうるカードの中で、そこでこれに勝てるのは{ $count }枚です
 }
 matcha-review-open-miss = { $later ->
     [0] { $card }は残りの畳のどのカードとも一致しないので、出しても惜しくありません。相手がそこに何も出さなければ、{ matcha-token }のトークンを得られます
    *[other] { $card }は{ matcha-slot }と一致しないので、{ matcha-token }のトークンを得られるのは、相手がそこに何も出さないときだけです
 }
 matcha-review-keeps = そうすれば{ $card }を残せます。畳のほかのカード{ $count }枚と一致します。
-matcha-review-leaves-free = そうすれば{ matcha-slot }のカードの横に{ $card }を出せます。これは一致し、相手が持てるカードの中に、そこで勝てるものはありません。
+matcha-review-saves-to-win = そうすれば{ $card }を{ matcha-mat }の{ matcha-slot }のカードに使えます。そこで一致し、相手が持ちうるカードの中に、これに勝てるものはありません。{ matcha-token }のトークンがあと1個あれば、あなたは勝利条件を満たします。
+matcha-review-leaves-free = そうすれば{ matcha-slot }のカードの横に{ $card }を出せます。これは一致し、相手が持ちうるカードの中に、そこでこれに勝てるものはありません。
 matcha-review-pass-for-now = パスすれば何も見せずに手札を残せます。このラウンドにはもう1ターンあります。
-matcha-review-pass-gives = ここでパスすると、このラウンドにはもう出せません。相手は{ $tokens }のトークンを得ますが、手札は残ります。
+matcha-review-pass-gives = ここでパスすると、このラウンドではもう出せません。相手は{ $tokens }のトークンを得ますが、手札は残ります。
 matcha-review-pass-last = これはセットの最後のラウンドの最後のターンなので、手札はもう役に立ちません。
 matcha-review-pass-saves = パスすると、あなたのこのラウンドは終わりますが、手札{ $count }枚をあとに残せます。
