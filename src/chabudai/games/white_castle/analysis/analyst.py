@@ -10,6 +10,7 @@ from chabudai.analysis.turns import Plan
 from chabudai.core.game import AnyRules
 from chabudai.core.rules import CHANCE, Random
 from chabudai.core.seat import Seat
+from chabudai.games.white_castle.analysis.exchanges import exchanged_later, patient
 from chabudai.games.white_castle.analysis.planner import LearnedTurns
 from chabudai.games.white_castle.analysis.search import (
     CHANCE_TO_WIN,
@@ -18,6 +19,8 @@ from chabudai.games.white_castle.analysis.search import (
     Option,
     Search,
 )
+from chabudai.games.white_castle.effects.agenda import EXCHANGED
+from chabudai.games.white_castle.notation import END
 from chabudai.games.white_castle.prospects import turns_left
 from chabudai.games.white_castle.state import (
     COURTIERS,
@@ -36,6 +39,8 @@ AT_HOME = {"courtier": COURTIERS, "gardener": GARDENERS, "warrior": WARRIORS, "g
 """Where the workers of a kind begin."""
 CLIMBED, LANTERN = "floor", "lantern"
 """Floors that courtiers climbed, and cards that came to the Lantern Area."""
+NEXT = "next"
+"""The action that an exchange of seals prepares."""
 
 EFFORT = Effort()
 POINT = 1e-5
@@ -55,6 +60,7 @@ class TurnAnalyst:
     All moves are treated alike: the planner expands as many positions for each, and the plans are
     tried in the same worlds. Moves that lead to the same position at the end of the turn share its
     value: so it does not matter in which order a turn is played if the order makes no difference.
+    Exchanges of seals can usually wait (see `exchanges`).
     """
 
     def __init__(self, rules: AnyRules, random: Random, effort: Effort | None = None) -> None:
@@ -75,10 +81,11 @@ class TurnAnalyst:
         best = {action: max(options[action], key=search.judged) for action in legal}
         values = {action: _value(search, option) for action, option in best.items()}
         return Evaluation(
-            {action: chance for action, (chance, _) in values.items()},
+            patient(state, {action: chance for action, (chance, _) in values.items()}),
             points={action: points for action, (_, points) in values.items()},
             details={
                 action: possessions(option.plan.state.clans[state.turn])
+                | _prepared(action, option.plan)
                 for action, option in best.items()
             },
         )
@@ -97,6 +104,10 @@ class TurnAnalyst:
                 if end not in ends:
                     ends[end] = search.added(plan)
                 found[action].append(ends[end])
+        for option in [one for action in EXCHANGED for one in found.get(action, ())]:
+            first = exchanged_later(self._planner, state, option.plan)
+            if first is not None and option not in found[first]:
+                found[first].append(option)
         return found
 
     def _plans_with(self, state: State, action: int, nodes: int) -> list[Plan]:
@@ -119,6 +130,12 @@ def _value(search: Search, option: Option) -> tuple[float, float]:
     points = search.judged(option, POINTS)
     # In a decided game the moves with more points still come first.
     return min(1.0, (1 - 200 * POINT) * chance + POINT * max(0.0, points)), points
+
+
+def _prepared(action: int, plan: Plan) -> dict[str, float]:
+    """What follows an exchange of seals in a plan, if anything does."""
+    later = [one for one in plan.actions if one not in EXCHANGED and one != END]
+    return {NEXT: float(later[0])} if action in EXCHANGED and later else {}
 
 
 def possessions(clan: Clan) -> dict[str, float]:

@@ -14,11 +14,13 @@ from chabudai.games.white_castle.analysis.analyst import (
     AT_HOME,
     CLIMBED,
     LANTERN,
+    NEXT,
     TurnAnalyst,
     possessions,
 )
 from chabudai.games.white_castle.analysis.move_words import move_name
 from chabudai.games.white_castle.analysis.search import Effort
+from chabudai.games.white_castle.effects.agenda import EXCHANGED
 from chabudai.games.white_castle.state import State
 
 __all__ = ["analyst", "move_name", "reason"]
@@ -50,9 +52,10 @@ def reason(decision: Decision, say: Say) -> str:
     if points is None or ends is None:
         return ""
     explained, chosen = decision.explained, decision.chosen
+    prepared = _prepared(decision, say)
     if explained == chosen:
         more, _ = _compared(ends[explained], _now(decision), say)
-        return say(
+        return prepared + say(
             "white-castle-review-turn",
             amounts=more,
             gains="yes" if more else "no",
@@ -62,12 +65,23 @@ def reason(decision: Decision, say: Say) -> str:
     more, less = _compared(ends[explained], ends[chosen], say)
     change = "both" if more and less else "more" if more else "less" if less else "none"
     if change == "none":
-        return say("white-castle-review-points", points=worth)
-    return say(
+        return prepared + say("white-castle-review-points", points=worth)
+    return prepared + say(
         "white-castle-review-points-and-turn",
         turn=say("white-castle-review-difference", change=change, more=more, less=less),
         points=worth,
     )
+
+
+def _prepared(decision: Decision, say: Say) -> str:
+    """What an exchange of seals is good for, as a sentence that another one follows."""
+    explained, ends = decision.explained, decision.evaluation.details or {}
+    following = ends[explained].get(NEXT)
+    if explained not in EXCHANGED or following is None:
+        return ""
+    name = move_name(decision.seat, int(following), say)
+    space = "" if say.lang == "ja" else " "
+    return say("white-castle-review-prepares", move=name) + space
 
 
 def _now(decision: Decision) -> Mapping[str, float]:
@@ -81,7 +95,8 @@ def _compared(
     explained: Mapping[str, float], other: Mapping[str, float], say: Say
 ) -> tuple[str, str]:
     """What a clan has more at the end of a turn than otherwise, and what less, in words."""
-    change = {kind: round(count - other[kind]) for kind, count in explained.items()}
+    kinds = [kind for kind in explained if kind != NEXT]
+    change = {kind: round(explained[kind] - other[kind]) for kind in kinds}
     less = {kind: -count for kind, count in change.items()}
     return say.list(_amounts(change, say)), say.list(_amounts(less, say))
 

@@ -703,6 +703,7 @@ white-castle-review-points-and-turn = { $points ->
     [one] { $turn }; in all the move was worth about { $points } point more at the end.
    *[other] { $turn }; in all the move was worth about { $points } points more at the end.
 }
+white-castle-review-prepares = It prepares { $move }.
 white-castle-review-turn = { $gains ->
     [no] You can expect about { $points } points at the end of the game.
    *[yes] This turn can bring you { $amounts }; you can expect about { $points } points at the end of the game.

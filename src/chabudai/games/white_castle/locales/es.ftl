@@ -698,6 +698,7 @@ white-castle-review-points-and-turn = { $points ->
     [one] { $turn }; en total la jugada valía cerca de { $points } punto más al final.
    *[other] { $turn }; en total la jugada valía cerca de { $points } puntos más al final.
 }
+white-castle-review-prepares = Sirve para { $move }.
 white-castle-review-turn = { $gains ->
     [no] Puedes esperar unos { $points } puntos al final de la partida.
    *[yes] Este turno puede darte { $amounts }; puedes esperar unos { $points } puntos al final de la partida.

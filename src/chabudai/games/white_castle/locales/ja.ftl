@@ -483,9 +483,9 @@ white-castle-review-rival = { $what ->
    *[discard] { $place }の一番上のカードを捨てる
 }
 white-castle-review-difference = { $change ->
-    [more] その手なら、手番の終わりに{ $more }が多くなります
-    [less] その手なら、手番の終わりに{ $less }が少なくなります
-   *[both] その手なら、手番の終わりに{ $more }が多く、{ $less }が少なくなります
+    [more] その手なら、手番の終わりに{ $more }多くなります
+    [less] その手なら、手番の終わりに{ $less }少なくなります
+   *[both] その手なら、手番の終わりに{ $more }多く、{ $less }少なくなります
 }
 white-castle-review-progress = { $kind ->
     [courtier] 盤上の藩士{ $count }人
@@ -496,13 +496,14 @@ white-castle-review-progress = { $kind ->
    *[lantern] 灯籠エリアのカード{ $count }枚
 }
 white-castle-review-points = { $points ->
-    [0] どちらも最終的な点はほぼ同じでした。
+    [0] 最終的な点は、どちらの手でもほぼ同じでした。
    *[other] 最終的におよそ{ $points }点多くなる手でした。
 }
 white-castle-review-points-and-turn = { $points ->
     [0] { $turn }。
    *[other] { $turn }。全体では、最終的におよそ{ $points }点多くなる手でした。
 }
+white-castle-review-prepares = { $move }ための準備です。
 white-castle-review-turn = { $gains ->
     [no] ゲーム終了時におよそ{ $points }点が見込めます。
    *[yes] この手番で{ $amounts }を得られます。ゲーム終了時にはおよそ{ $points }点が見込めます。
