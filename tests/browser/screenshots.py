@@ -115,18 +115,41 @@ def die(guest: Guest) -> None:
     guest.page.wait_for_selector(".wc-prospects")
 
 
-def review(guest: Guest) -> None:
-    """Play a game against a bot to its end, and look at a turning point in the review."""
-    guest.create_table("matcha", "me", "greedy")
-    guest.play_to_end(click_choice())
-    guest.open(f"/replay/{guest.table_id}?review")
-    guest.page.wait_for_selector(".review-graph", timeout=600_000)
+def review(game: str, *bots: str) -> Callable[[Guest], None]:
+    """Play a game against bots to its end, and open the review."""
+
+    def look(guest: Guest) -> None:
+        guest.create_table(game, "me", *bots)
+        guest.play_to_end(click_choice())
+        guest.open(f"/replay/{guest.table_id}?review")
+        guest.page.wait_for_selector(".review-graph", timeout=600_000)
+
+    return look
 
 
-def turning_point(guest: Guest) -> None:
-    review(guest)
-    guest.page.locator(".review-costly button").first.click()
-    guest.page.wait_for_selector(".review-note")
+def costly(game: str, *bots: str, beliefs: bool = False) -> Callable[[Guest], None]:
+    """A costly move in the review, with what the player could believe or without it."""
+
+    def look(guest: Guest) -> None:
+        review(game, *bots)(guest)
+        guest.page.locator(".review-costly button").first.click()
+        guest.page.wait_for_selector(".review-note")
+        if beliefs:
+            guest.page.locator(".review-beliefs summary").click()
+
+    return look
+
+
+def exercise(game: str, *bots: str) -> Callable[[Guest], None]:
+    """A costly move to try again."""
+
+    def look(guest: Guest) -> None:
+        review(game, *bots)(guest)
+        guest.page.locator(".review-learn").first.click()
+        guest.page.wait_for_selector(".review-exercise .choice")
+        guest.page.evaluate("document.activeElement.blur()")
+
+    return look
 
 
 THREE = ["novice"] * 3
@@ -139,8 +162,13 @@ SCREENS: dict[str, tuple[Callable[[Guest], None], dict[str, Any]]] = {
     "matcha-phone": (playing("matcha", "novice", moves=3), PHONE | {"lang": "es"}),
     "matcha-end": (end("matcha", "novice"), {}),
     "matcha-end-phone": (end("matcha", "novice"), PHONE | {"dark": True}),
-    "matcha-review": (turning_point, {}),
-    "matcha-review-phone": (review, PHONE | {"dark": True}),
+    "matcha-review": (costly("matcha", "greedy"), {}),
+    "matcha-review-phone": (review("matcha", "greedy"), PHONE | {"dark": True}),
+    "matcha-beliefs": (costly("matcha", "greedy", beliefs=True), {"dark": True}),
+    "matchmaster-beliefs-phone": (costly("matchmaster", *["novice"] * 3, beliefs=True), PHONE),
+    "matchmaster-exercise": (exercise("matchmaster", *["novice"] * 3), {}),
+    "white-castle-review": (costly("white-castle", "novice"), {}),
+    "white-castle-exercise-phone": (exercise("white-castle", "novice"), PHONE),
     "matchmaster": (playing("matchmaster", "novice", "novice", "novice", moves=3), {}),
     "matchmaster-predict": (playing("matchmaster", "novice", "novice", moves=0), {"dark": True}),
     "matchmaster-phone": (playing("matchmaster", *["novice"] * 4, moves=4), PHONE | {"lang": "ja"}),

@@ -164,6 +164,7 @@ export const game: Game<MatchaView> = {
   frames,
   richText,
   plainText,
+  thingPicture: (card) => <Mini card={card} repeats />,
   Result,
   resultNote,
   previewBelow: true,

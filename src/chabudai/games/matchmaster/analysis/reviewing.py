@@ -52,7 +52,7 @@ def beliefs(seat: Seat, random: Random, say: Say) -> list[Json]:
                     "chance": having / SAMPLES,
                 }
             )
-        title = say("matchmaster-review-holds", seat=other + 1)
+        title = say("matchmaster-review-holds")
         groups.append({"title": title, "seat": other, "items": items})
     return groups
 

@@ -133,7 +133,7 @@ matchmaster-review-predict = { $said ->
     [one] predicting { $said } trick
    *[other] predicting { $said } tricks
 }
-matchmaster-review-holds = Seat { $seat } may hold
+matchmaster-review-holds = may hold
 matchmaster-review-exactly = { $said ->
     [0] In { $chance }% of the possible deals that were tried you take no trick.
     [one] In { $chance }% of the possible deals that were tried you take exactly { $said } trick.

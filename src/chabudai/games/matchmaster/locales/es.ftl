@@ -133,7 +133,7 @@ matchmaster-review-predict = { $said ->
     [one] predecir { $said } baza
    *[other] predecir { $said } bazas
 }
-matchmaster-review-holds = El asiento { $seat } puede tener
+matchmaster-review-holds = puede tener
 matchmaster-review-exactly = { $said ->
     [0] En el { $chance } % de los repartos posibles que se probaron, no ganas ninguna baza.
     [one] En el { $chance } % de los repartos posibles que se probaron, ganas exactamente { $said } baza.

@@ -82,7 +82,7 @@ matchmaster-review-predict = { $said ->
     [0] 0トリックと予想する
    *[other] { $said }トリックと予想する
 }
-matchmaster-review-holds = 席{ $seat }が持っているかもしれないスート
+matchmaster-review-holds = 持っているかもしれないスート
 matchmaster-review-exactly = { $said ->
     [0] ありうる配り方で試すと、{ $chance }％の場合に1トリックも取りません。
    *[other] ありうる配り方で試すと、{ $chance }％の場合にちょうど{ $said }トリックを取ります。
