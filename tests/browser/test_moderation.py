@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -72,6 +73,12 @@ def test_admin_page(visit: Visit, server: Served) -> None:
         expect(page.locator("main h2")).to_have_text(text(f"web-admin-{section}", "ja"))
         expect(page.locator("[aria-busy=true]")).to_have_count(0)
         assert host.overflowing() + axe_violations(host, {}) == [], section
+        if section == "announce":
+            page.get_by_label(text("web-admin-minutes", "ja")).fill("1O")
+            page.get_by_role("button", name=text("web-admin-announce-go", "ja")).click()
+            expect(page.locator(".toast")).to_have_text(
+                re.compile(text("web-admin-minutes-wrong", "ja"))
+            )
     page.goto(f"{server.address}/admin/tables")
     page.locator(".admin-list li").filter(has_text=table).get_by_role("button").click()
     expect(page.locator(".facts")).to_be_visible()

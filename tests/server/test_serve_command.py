@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import socket
 import subprocess
@@ -11,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from chabudai.server.sqlite import SqliteStore
 from tests.server.server_process import TIMEOUT
 
 
@@ -31,6 +33,7 @@ from tests.server.server_process import TIMEOUT
         (["--host", "no.such.host.invalid"], "cannot listen"),
         (["--host", "a..b"], "cannot listen"),
         (["--database", "{folder}"], "it is not a file"),
+        (["--name-filter", "{folder}/none.txt"], "No such file"),
     ],
 )
 def test_serve_with_bad_arguments(tmp_path: Path, args: list[str], why: str) -> None:
@@ -47,6 +50,25 @@ def test_serve_with_bad_arguments(tmp_path: Path, args: list[str], why: str) -> 
     assert done.returncode == 2, done.stderr
     assert why in done.stderr
     assert "Traceback" not in done.stderr
+    assert not list(tmp_path.iterdir())  # a database that is left open is refused from then on
+
+
+def test_start_that_fails_closes_the_database(tmp_path: Path) -> None:
+    path = tmp_path / "db.sqlite3"
+    store = SqliteStore(path)
+    asyncio.run(store.rename("guest-ann", "Ann", 1.0))
+    store.close()
+    for _ in range(2):
+        done = subprocess.run(
+            [sys.executable, "-m", "chabudai.cli", "serve", "--port", "0", "--database", str(path)],
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        assert done.returncode == 2, done.stderr
+        assert "the secret that signs their cookies is missing" in done.stderr
+        assert list(tmp_path.iterdir()) == [path]
 
 
 def test_serve_prints_address_and_stops_on_signal(tmp_path: Path) -> None:

@@ -387,6 +387,7 @@ web-admin-kind-message = Message
 web-admin-kind = Type
 web-admin-text = Text
 web-admin-minutes = Minutes
+web-admin-minutes-wrong = Minutes are a whole number, for instance 5.
 web-admin-announce-go = Announce
 web-admin-announce-none = Withdraw announcement
 web-admin-announced = Sent.

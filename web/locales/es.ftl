@@ -387,6 +387,7 @@ web-admin-kind-message = Mensaje
 web-admin-kind = Tipo
 web-admin-text = Texto
 web-admin-minutes = Minutos
+web-admin-minutes-wrong = Los minutos son un número entero, por ejemplo 5.
 web-admin-announce-go = Avisar
 web-admin-announce-none = Retirar el aviso
 web-admin-announced = Enviado.

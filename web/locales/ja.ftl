@@ -348,6 +348,7 @@ web-admin-kind-message = メッセージ
 web-admin-kind = 種類
 web-admin-text = 文章
 web-admin-minutes = 分
+web-admin-minutes-wrong = 分は整数で入力してください（例：5）。
 web-admin-announce-go = 知らせる
 web-admin-announce-none = お知らせを取り下げる
 web-admin-announced = 送りました。

@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Any
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from chabudai.core.refusals import BadInput
 from chabudai.server import protocol, supervisor
 from chabudai.server.addresses import Proxies
 from chabudai.server.admin_api import ADMIN_URL
@@ -36,7 +35,7 @@ from chabudai.server.listening import (
     bound,
     refusing,
 )
-from chabudai.server.name_filter import read_filter
+from chabudai.server.name_filter import NameFilter, default_filter, read_filter
 from chabudai.server.passed_sockets import PASSED
 from chabudai.server.redis_url import read_redis_url
 from chabudai.server.request_ids import BelieveProxies
@@ -210,12 +209,47 @@ async def _serve(
     ready: Callable[[str], None],
     mine: supervisor.Inherited | None = None,
 ) -> None:
+    # Wrong settings are refused before the database is opened.
+    proxies = Proxies(config.proxies)
+    name_filter = read_filter(config.name_filter) if config.name_filter else default_filter()
     store = await _open(config)
     if store is None:
         return
-    sock, metrics = sockets or await bind_when_free(config, stack)
-    proxies = Proxies(config.proxies)
-    name_filter = read_filter(config.name_filter) if config.name_filter else None
+    with _closed_on_failure(store):
+        sock, metrics = sockets or await bind_when_free(config, stack)
+        app = await _set_up(config, store, name_filter, mine)
+        tracing = _start_tracing(config, app)
+        server = _make_server(config, app, proxies, tracing)
+        where = address(config.host, sock.getsockname()[1])
+        with contextlib.suppress(Unavailable):  # a full disk: `chabudai admin --url` works
+            await store.moderation.set_setting(ADMIN_URL, where)
+    with server.capture_signals():
+        if mine is None:
+            with _closed_on_failure(store), refusing(config.host, config.port):
+                sock.listen(BACKLOG)
+            ready(where)
+        log.info("serving")
+        await _run_server(config, app, server, sock, metrics, mine)
+    if tracing:
+        await asyncio.to_thread(tracing.stop)
+    if config.standby and store.taken_over:
+        raise TakenOver
+
+
+@contextlib.contextmanager
+def _closed_on_failure(store: Store) -> Iterator[None]:
+    """Close the store if the server cannot start: otherwise it would look like a crash."""
+    try:
+        yield
+    except BaseException:
+        store.close()
+        raise
+
+
+async def _set_up(
+    config: ServerConfig, store: Store, name_filter: NameFilter, mine: supervisor.Inherited | None
+) -> App:
+    """The application with the settings of the server."""
     app = await make_app(
         store,
         workers=config.workers,
@@ -224,16 +258,21 @@ async def _serve(
         allowed_hosts=config.allowed_hosts,
     )
     moderation = app.hub.moderation
-    moderation.name_filter = name_filter or moderation.name_filter
+    moderation.name_filter = name_filter
     moderation.filter_chat = config.filter_chat
     app.hub.identity.handovers.chat_days = config.chat_days
     app.hub.expire_days = config.expire_days
     if config.redis:
         await _join(config, app, mine)
+    return app
+
+
+def _make_server(
+    config: ServerConfig, app: App, proxies: Proxies, tracing: Tracing | None
+) -> Server:
     most = allow_connections(config.limits.all_connections)
     gate = Gate(replace(config.limits, all_connections=most), proxies)
     http: Any = partial(LimitedHttp, gate=gate)  # uvicorn only calls it
-    tracing = _start_tracing(config, app)
     outer: Any = tracing.app(app) if tracing else app
     believing: Any = ProxyHeadersMiddleware(outer, proxies.hosts) if proxies else outer
     settings = uvicorn.Config(
@@ -249,21 +288,7 @@ async def _serve(
         backlog=BACKLOG,
         timeout_graceful_shutdown=3,
     )
-    server = Server(settings, app)
-    where = address(config.host, sock.getsockname()[1])
-    with contextlib.suppress(Unavailable):  # a full disk: `chabudai admin --url` works
-        await store.moderation.set_setting(ADMIN_URL, where)
-    with server.capture_signals():
-        if mine is None:
-            with refusing(config.host, config.port):
-                sock.listen(BACKLOG)
-            ready(where)
-        log.info("serving")
-        await _run_server(config, app, server, sock, metrics, mine)
-    if tracing:
-        await asyncio.to_thread(tracing.stop)
-    if config.standby and store.taken_over:
-        raise TakenOver
+    return Server(settings, app)
 
 
 async def _join(config: ServerConfig, app: App, mine: supervisor.Inherited | None) -> None:
@@ -277,11 +302,7 @@ async def _join(config: ServerConfig, app: App, mine: supervisor.Inherited | Non
     place = await store.place()
     cluster = Cluster(app, where, store.process, config.workers, database, place)
     app.hub.cluster = cluster
-    try:
-        await cluster.open(patient=mine is not None and mine.restarted)
-    except BadInput:
-        store.close()
-        raise
+    await cluster.open(patient=mine is not None and mine.restarted)
 
 
 async def _send_heartbeats(server: Server, mine: supervisor.Inherited) -> None:

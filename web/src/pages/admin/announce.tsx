@@ -15,7 +15,12 @@ export function AnnounceForm() {
     await admin.announce(wanted);
     toast(t("admin-announced"), "news");
   };
-  const announce = () => send({ kind: kind.value, text: text.value, minutes: Math.trunc(Number(minutes.value)) || 0 });
+  const announce = async () => {
+    // A typing error must not announce a restart in 0 minutes.
+    if (/^\d+$/.test(minutes.value.trim()))
+      await send({ kind: kind.value, text: text.value, minutes: Number(minutes.value) });
+    else toast(t("admin-minutes-wrong"));
+  };
   return (
     <div class="stack admin-form">
       <fieldset>
