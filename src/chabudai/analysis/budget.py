@@ -1,4 +1,4 @@
-"""When a search ends: after a number of iterations, after some seconds, or when it must hurry."""
+"""The budget of a search: iterations or seconds, less if the search must hurry."""
 
 from __future__ import annotations
 

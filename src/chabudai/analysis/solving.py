@@ -1,4 +1,4 @@
-"""What the commands ``solve`` and ``exploit`` need from a game with a solver.
+"""The interface of a solver, for the commands ``solve`` and ``exploit``.
 
 Such a game has a function ``make_solver()`` in the module ``analysis`` of its folder.
 """

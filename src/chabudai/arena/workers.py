@@ -1,4 +1,4 @@
-"""Where tasks run: in this process, in several processes, or on a Ray cluster.
+"""Workers that run tasks: in this process, in several processes, or on a Ray cluster.
 
 All give the results in the order of the tasks. A task whose worker died is run again. A result is
 passed on once, so nothing is counted twice.

@@ -1,4 +1,4 @@
-"""What a game's module ``batch`` provides, and the arrays it works on."""
+"""The interface of a game's module ``batch``, and the arrays it works on."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How fast Chabudai is, and how fast others are in the same run."""
+"""Benchmarks: the speed of Chabudai, and of others in the same run."""

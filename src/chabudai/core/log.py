@@ -1,4 +1,4 @@
-"""What the log of a match consists of."""
+"""The entries of a match's log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a record says: a match as JSON data. `record` reads it again."""
+"""A match as JSON data: its record. `record` reads it again."""
 
 from __future__ import annotations
 

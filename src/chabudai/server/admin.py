@@ -1,4 +1,4 @@
-"""What administrators can do. It works on a running server, and on a hub without connections.
+"""The actions of administrators. They work on a running server, and on a hub without connections.
 
 Every action gets a hub and a request, and returns data. Everything that changes something is kept
 in the audit list.

@@ -1,4 +1,4 @@
-"""What runs beside the requests: memory is tidied, and catalogues are loaded ahead."""
+"""Background work beside the requests: garbage collection, and loading catalogues ahead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the work for an address costs, and how much of it the address may ask for.
+"""The cost of requests and messages, and the budget of each address.
 
 Costs are milliseconds of the server's time, rounded up. A request pays before it is answered, and
 for its bytes after that. An address that has used up its budget gets ``too-fast``, and gets it

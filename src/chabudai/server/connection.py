@@ -1,4 +1,4 @@
-"""What a room needs from a socket, and from the processes that run bots."""
+"""The interfaces that a room needs: of a socket, and of the processes that run bots."""
 
 from __future__ import annotations
 

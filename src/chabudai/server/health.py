@@ -1,4 +1,4 @@
-"""What hosts ask the server: is it well, and what has it counted."""
+"""The pages for hosts: is the server well, and its metrics."""
 
 from __future__ import annotations
 

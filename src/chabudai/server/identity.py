@@ -1,4 +1,4 @@
-"""Who a guest is, without accounts: devices, one-time links, recovery codes, deletion.
+"""The identity of guests without accounts: devices, one-time links, recovery codes, deletion.
 
 A cookie holds the id of a device. The store knows which guest the device belongs to; the first
 device of a guest has the guest's own id and needs no entry. So nothing is stored for visitors who

@@ -1,4 +1,4 @@
-"""What a client sees of a table: its settings, the people, the position and the news.
+"""A table as clients see it: its settings, the people, the position and the news.
 
 `views` makes these; the messages of `protocol` carry them.
 """

@@ -1,4 +1,4 @@
-"""Who is connected to a table."""
+"""The people who are connected to a table."""
 
 from __future__ import annotations
 

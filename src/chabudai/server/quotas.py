@@ -1,4 +1,4 @@
-"""Who may create one more table: limits per guest, per address, and of the whole server."""
+"""Limits on new tables: per guest, per address, and of the whole server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits where at a table. What the journal says about it is applied here."""
+"""Journal entries that change the seats of a table, applied to it."""
 
 from __future__ import annotations
 

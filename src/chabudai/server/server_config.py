@@ -1,4 +1,4 @@
-"""What to serve, and where."""
+"""The configuration of a server."""
 
 from __future__ import annotations
 

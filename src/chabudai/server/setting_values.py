@@ -1,4 +1,4 @@
-"""What the values of settings may be: each function reads a text and says what is wrong with it."""
+"""Parsers of setting values: each function reads a text and says what is wrong with it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the parts of the SQLite store share."""
+"""The interface that the parts of the SQLite store share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the lobby lists of each table. Closed tables keep it here, so no journal is read twice."""
+"""The lobby's row of each table. Closed tables keep it here, so no journal is read twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each reader of a table gets to see."""
+"""The view of a table for each reader."""
 
 from __future__ import annotations
 

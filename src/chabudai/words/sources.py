@@ -1,4 +1,4 @@
-"""How well the components of a game are known, from the game's component data.
+"""The sources of components: how well each printed face is known.
 
 Each entry of the data declares as its ``source`` how well its face is known. ``field_sources`` and
 ``side_sources`` refine that for parts of it. Only the JSON files in the game's folder ``data`` are

@@ -1,4 +1,4 @@
-"""What happens in Matcha."""
+"""The events of Matcha."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each of a player's moves would mean, from what that player knows.
+"""The meaning of each of a player's moves, from what that player knows.
 
 The clients show it while a player chooses. It follows from the resolution chart [resolve].
 """

@@ -1,4 +1,4 @@
-"""What happens in MatchMaster."""
+"""The events of MatchMaster."""
 
 from __future__ import annotations
 

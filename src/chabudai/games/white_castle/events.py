@@ -1,4 +1,4 @@
-"""What happens at the table of The White Castle."""
+"""The events of The White Castle."""
 
 from __future__ import annotations
 

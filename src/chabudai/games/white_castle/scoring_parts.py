@@ -1,4 +1,4 @@
-"""How the points of the final scoring come about: the summands of every category.
+"""The summands of the final scoring, by category.
 
 Each summand says ``what`` scores (a place, a resource or a garden), how many (``count``) and the
 ``points`` of all of them together. Where each one counts once for every clan member of a kind,

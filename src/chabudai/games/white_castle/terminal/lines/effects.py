@@ -1,4 +1,4 @@
-"""What cards, tiles and spaces of The White Castle do: lists of effects become short texts.
+"""The effects of cards, tiles and spaces of The White Castle as short texts.
 
 The vocabulary is that of the component data (``data/EFFECTS.md`` of the game).
 """
