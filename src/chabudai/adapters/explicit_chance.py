@@ -30,7 +30,7 @@ Start: TypeAlias = Sequence[tuple[Any, float]]
 
 @dataclass(frozen=True)
 class Setting:
-    """What a position needs to know about its game."""
+    """The facts about a game that its positions share."""
 
     set_up: SetUp
     rules: AnyRules

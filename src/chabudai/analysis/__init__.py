@@ -18,7 +18,7 @@ from chabudai.registry import module_of
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """What the legal actions of a seat are worth, from what the seat knows."""
+    """The values of the legal actions of a seat, from what the seat knows."""
 
     chances: Mapping[int, float]
     """The seat's winning chance after each legal action, 0 to 1. Shared wins count in part."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 
 class Budget:
-    """How long one search may take. A bot that searches has one in its attribute ``budget``."""
+    """The time limit of one search. A bot that searches has one in its attribute ``budget``."""
 
     __slots__ = ("hurry", "iterations", "seconds")
 

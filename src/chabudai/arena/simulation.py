@@ -25,7 +25,7 @@ OnRecords: TypeAlias = Callable[[Sequence[Json]], None]
 
 @dataclass(frozen=True, slots=True)
 class Reports:
-    """What a simulation reports besides its results."""
+    """The reports of a simulation besides its results."""
 
     on_progress: Progress | None = None
     on_records: OnRecords | None = None

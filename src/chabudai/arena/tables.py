@@ -34,7 +34,7 @@ class BotAtFault(SimulationFailed):
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What to simulate. The same job gives the same games in any process."""
+    """A task of a simulation. The same job gives the same games in any process."""
 
     set_up: SetUp
     bots: tuple[AnyBot, ...]

@@ -35,7 +35,7 @@ RAY = "ray"
 
 
 class Workers(Protocol):
-    """What runs tasks."""
+    """The interface of workers."""
 
     count: int
     """How many tasks run at the same time."""

@@ -21,7 +21,7 @@ MOST_DECISIONS = 2_000
 
 
 class Step(NamedTuple):
-    """What a step brought. The arrays are new ones in every step."""
+    """The results of a step. The arrays are new ones in every step."""
 
     rewards: NDArray[np.float32]
     """By game and seat: the utilities where the game ended, else 0."""

@@ -20,7 +20,7 @@ from chabudai.registry import module_of
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """How a level uses the generic search."""
+    """The strength of a level that uses the generic search."""
 
     iterations: int
     carelessness: float

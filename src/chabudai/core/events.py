@@ -23,7 +23,7 @@ _WORD = re.compile(r"(?<!^)(?=[A-Z])")
 
 
 class Kind(StrEnum):
-    """What a field of an event or of an observation holds.
+    """The kind of a field of an event or of an observation.
 
     A value that is nested deeper than its kind says holds several of that kind: groups in a list,
     or named items in a mapping.

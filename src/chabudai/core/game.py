@@ -45,7 +45,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """What a field of an observation holds, for the fallback boards."""
+    """The declaration of a field of an observation, for the fallback boards."""
 
     kind: Kind
     each: bool = False

@@ -33,7 +33,7 @@ class _NoServer(Exception):
 
 @dataclass(frozen=True, slots=True)
 class AdminClient:
-    """Where the actions run."""
+    """Runs actions on a server, or on its database."""
 
     database: Place
     url: str = ""

@@ -81,7 +81,7 @@ class _Turn:
 
 
 class _Most(NamedTuple):
-    """How many searches may wait in a lane."""
+    """The limits of a lane: searches that may wait."""
 
     guest: int
     address: int

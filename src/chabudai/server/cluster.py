@@ -31,7 +31,7 @@ log = logging.getLogger("chabudai.server")
 
 
 class Cluster:
-    """What the processes of one server do together."""
+    """The connection of a process to the other processes of its server."""
 
     def __init__(
         self, app: App, redis: RedisAddress, number: int, workers: int, database: str, place: str

@@ -61,7 +61,7 @@ Rewrite: TypeAlias = Callable[[Sequence[bytes], Row | None], Rewritten]
 
 
 class IdentityStore(Protocol):
-    """What a database must offer. Every call is one transaction."""
+    """The identity part of a store. Every call is one transaction."""
 
     # -- devices
     async def guest_of(self, device: str) -> str | None:

@@ -22,7 +22,7 @@ SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
 
 
 class Histogram:
-    """How many observations there were of each size, and their sum."""
+    """A histogram: the number of observations of each size, and their sum."""
 
     __slots__ = ("bounds", "counts", "sum")
 
@@ -85,7 +85,7 @@ def labelled_counter(name: str, help: str, label: str, counts: Mapping[str, int]
 
 
 class Metrics:
-    """What was counted since the server started."""
+    """The counts since the server started."""
 
     def __init__(self) -> None:
         self.moves = 0

@@ -86,7 +86,7 @@ class KnownGuest(msgspec.Struct, frozen=True):
 
 
 class ModerationStore(Protocol):
-    """What a database must offer for moderation. Every call is one transaction."""
+    """The moderation part of a store. Every call is one transaction."""
 
     # -- blocks
     async def add_block(self, blocker: str, blocked: str, block: Block, most: int) -> bool:

@@ -40,7 +40,7 @@ _LANG = re.compile(r'<html lang="[^"]*">')
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What the head of a page says about it."""
+    """The head of a page: title, description, picture."""
 
     title: str
     about: str

@@ -43,7 +43,7 @@ LONGEST_ID = 40
 
 
 class Picture(NamedTuple):
-    """What to draw, and how long it may be kept."""
+    """A picture to draw, and how long it may be kept."""
 
     key: str
     """Equal for equal pictures."""

@@ -13,7 +13,7 @@ FORM = "redis://[[USER]:PASSWORD@]HOST[:PORT][/NUMBER] (rediss://: with TLS)"
 
 
 class RedisAddress(NamedTuple):
-    """Where Redis is."""
+    """The address of Redis."""
 
     host: str
     port: int

@@ -15,7 +15,7 @@ from chabudai.server.sqlite import Durable
 
 @dataclass(frozen=True, slots=True)
 class ServerConfig:
-    """What to serve, and where."""
+    """The configuration of one server process."""
 
     host: str
     port: int

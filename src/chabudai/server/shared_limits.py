@@ -23,7 +23,7 @@ Limiters = Mapping[str, tuple[RateLimiter, Callable[[], float]]]
 
 
 class SharedLimits:
-    """What the clients of other processes use."""
+    """The use of limits by clients of other processes."""
 
     def __init__(self, hub: Hub, peers: Peers, limiters: Limiters) -> None:
         self._hub = hub

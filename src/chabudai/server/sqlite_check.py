@@ -25,7 +25,7 @@ MOST_PAGES = 20
 
 @dataclass(slots=True)
 class CheckReport:
-    """What a deep check has found."""
+    """The findings of a deep check."""
 
     tables: int = 0
     entries: int = 0

@@ -47,7 +47,7 @@ class Damaged(sqlite3.DatabaseError):
 
 @dataclass(frozen=True, slots=True)
 class Schema:
-    """What a database of this program contains."""
+    """The schema of a database of this program."""
 
     migrations: tuple[str, ...]
     """Each is applied once, in order. ``user_version`` is the number of applied migrations."""

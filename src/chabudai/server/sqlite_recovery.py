@@ -16,7 +16,7 @@ from chabudai.server.sqlite_file import open_snapshot
 
 @dataclass(slots=True)
 class Recovery:
-    """What was saved, and what was not."""
+    """The result of a recovery: what was saved, and what was not."""
 
     tables: int = 0
     notes: list[str] = field(default_factory=list)

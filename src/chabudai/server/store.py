@@ -86,7 +86,7 @@ class ReviewStore(Protocol):
 
 
 class Store(Protocol):
-    """What a database must offer. Every call is one transaction."""
+    """A database for tables, guests and settings. Every call is one transaction."""
 
     @property
     def moderation(self) -> ModerationStore:

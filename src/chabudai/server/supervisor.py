@@ -47,7 +47,7 @@ class StartFailed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Inherited:
-    """What a server process gets from its supervisor."""
+    """The things that a server process gets from its supervisor."""
 
     index: int
     sock: socket.socket

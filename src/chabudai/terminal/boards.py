@@ -20,7 +20,7 @@ from chabudai.terminal.session import GameView
 
 
 class Board(Protocol):
-    """What a game's module offers."""
+    """The interface of a game's module ``terminal.board``."""
 
     @property
     def LONG_MOVES(self) -> bool:

@@ -16,7 +16,7 @@ from chabudai.terminal.session import GameView
 
 
 class Lines(Protocol):
-    """What a game's module offers."""
+    """The interface of a game's module ``terminal.lines``."""
 
     @property
     def PERFECT_INFORMATION(self) -> bool:

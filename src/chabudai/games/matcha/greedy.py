@@ -157,7 +157,7 @@ def _plus(tokens: Tokens, kind: int | None) -> Tokens:
 
 # -- what a card is worth at a slot ----------------------------------------------------------------
 class Prize:
-    """What can happen at a slot, and what that is worth to the seat."""
+    """The prospects at a slot, and their value to the seat."""
 
     def __init__(self, seen: Seen, slot: Slot) -> None:
         token = SUIT_OF[seen.faces[slot]]

@@ -15,7 +15,7 @@ TURNS_OF_A_ROUND = 4
 
 @dataclass(frozen=True, slots=True)
 class TalkStyle:
-    """How a player talks, and listens."""
+    """The habits of a player who talks and listens."""
 
     talks: float
     """How often the player says something about a card just played."""

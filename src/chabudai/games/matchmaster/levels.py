@@ -19,7 +19,7 @@ from chabudai.games.matchmaster.notation import SAY
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How a beginner plays."""
+    """The habits of a beginner."""
 
     counts: int
     """It predicts a trick for each plain card from this rank on."""

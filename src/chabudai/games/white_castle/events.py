@@ -297,7 +297,7 @@ class Scored(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """Who won."""
+    """The game is over: who won."""
 
     winners: Winners
     end: End

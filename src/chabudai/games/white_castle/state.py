@@ -47,7 +47,7 @@ NOBODY = -1
 
 
 class Clan:
-    """What a player, or the rival clan, owns."""
+    """A clan: the possessions of a player, or of the rival."""
 
     __slots__ = (
         "action_card",
