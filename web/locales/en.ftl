@@ -438,7 +438,7 @@ web-note-save = Save note
 web-note-saved = Note saved.
 web-notes-hint = The link contains your notes. Only people with the link see them.
 web-note-too-long = A note has at most { $most } characters. This one has { $length }.
-web-note-in-link-too-long = A note in this link is longer than { $most } characters, so its notes are not shown.
+web-note-in-link-too-long = A note in this link is longer than { $most } characters, so its notes aren’t shown.
 web-notes-too-long = There are too many notes for one link. Shorten or remove some.
 web-notes-unreadable = The notes in this link can’t be read. The link may have been cut off.
 web-chance = Chance
@@ -682,7 +682,7 @@ web-review-failed = The review failed.
 web-review-again = Try again
 web-review-ready = { $count ->
     [0] The review is ready. There are no costly moves.
-    [one] The review is ready. There is { $count } costly move.
+    [one] The review is ready. There’s { $count } costly move.
    *[other] The review is ready. There are { $count } costly moves.
 }
 web-review-graph = Chances of winning

@@ -74,8 +74,8 @@ leaf-coins-event-doubted = { $seat-is ->
     }
 }
 leaf-coins-event-fists-opened = { $found ->
-    [one] The fists open: { $each }. That is { $found } coin.
-   *[other] The fists open: { $each }. That is { $found } coins.
+    [one] The fists open: { $each }. That’s { $found } coin.
+   *[other] The fists open: { $each }. That’s { $found } coins.
 }
 leaf-coins-event-fists-opened-each = { $seat } { $fists }
 leaf-coins-event-coin-lost = { $seat-is ->
@@ -89,7 +89,7 @@ leaf-coins-event-coin-lost = { $seat-is ->
     }
 }
 leaf-coins-event-player-out = { $seat-is ->
-    [you] You are out.
+    [you] You’re out.
    *[other] { $seat } is out.
 }
 leaf-coins-event-round-started = { $leader-is ->
@@ -102,7 +102,7 @@ leaf-coins-event-game-ended = The game is over. { $end }
 
 leaf-coins-end-last-one = { $winners-count ->
     [one] { $winners-is ->
-        [you] You are the last one with coins and win.
+        [you] You’re the last one with coins and win.
        *[other] { $winners } is the last one with coins and wins.
     }
    *[other] { $winners } share the win.

@@ -3,10 +3,10 @@
 ## first-game
 
 lesson-matchmaster-first-game-title = MatchMaster: your first game
-lesson-matchmaster-first-game-about = Predict how many tricks you will take, then take exactly that many.
+lesson-matchmaster-first-game-about = Predict how many tricks you’ll take, then take exactly that many.
 lesson-matchmaster-first-game-welcome = Welcome! You hold 7 cards in four suits, from 1 (low) to 13 (high). In every trick each player plays one card, and the best card takes the trick.
 lesson-matchmaster-first-game-trump = Dark orange is always trump: it beats all other suits. You have two trumps, the 12 and the 4.
-lesson-matchmaster-first-game-goal = First everyone predicts in secret how many tricks they will take. If you take exactly that many, you score 10 points plus 1 per trick. Otherwise you lose 1 point for every trick too many or too few.
+lesson-matchmaster-first-game-goal = First everyone predicts in secret how many tricks they’ll take. If you take exactly that many, you score 10 points plus 1 per trick. Otherwise you lose 1 point for every trick too many or too few.
 lesson-matchmaster-first-game-predict = Your dark blue 13 and your trump 12 should each take a trick, and the small trump perhaps one more. Predict 3: pick up the third matchstick, then confirm.
 lesson-matchmaster-first-game-predict-why = With this hand 3 is the number you can reach.
 lesson-matchmaster-first-game-total = Now all predictions are open. Here you see them together: 6 for 7 tricks. So no one has to fight for every trick, but someone will get one too many.
