@@ -159,7 +159,7 @@ class Hub:
             self.store.close_journal(id)
 
     async def table(self, id: str) -> Table:
-        """A table to read, in whichever process it is open. It may be a moment behind its owner's."""
+        """A table to read, in whichever process it is. It may be a moment behind its owner's."""
         try:
             return (await self.room(id)).table
         except OwnedElsewhere:
