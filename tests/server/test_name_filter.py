@@ -132,6 +132,13 @@ RESERVED = [
     "元プレイヤー",
 ]
 RESERVED += ["former player", "Admin Bob", "the moderator", "antiguo jugador"]
+RESERVED += [
+    "Hina (Beginner)",
+    "Hina · Principiante",
+    "ひな・入門",
+    "Bot Taro",
+    "Sensei Oda Expert",
+]
 # The first letter is Greek.
 RESERVED += ["Ηina"]
 FREE = [
@@ -149,6 +156,8 @@ FREE = [
     "Greedo",
     "Administrata",
     "Modena",
+    "Hinako",
+    "Taro Beginner of Kyoto",
 ]
 
 

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from chabudai.core.refusals import BadInput
 from chabudai.server.name_skeleton import normal, unswapped
+from chabudai.words import LANGUAGES, format_message
 
 MAX_PATTERN = 40
 """Letters of one pattern."""
@@ -205,7 +206,17 @@ def reserved_names() -> NameFilter:
     from chabudai.bots import BOTS
 
     lines = [*_data("reserved_names.txt").splitlines(), *(f"={bot}" for bot in BOTS)]
-    return NameFilter(lines, "reserved_names.txt")
+    return NameFilter([*lines, *_bots_with_details(BOTS)], "reserved_names.txt")
+
+
+def _bots_with_details(bots: Iterable[str]) -> Iterator[str]:
+    """The names of bots with their level, as on the home page, and with the word for a bot."""
+    for lang in LANGUAGES:
+        other = format_message("table-bot-other", {}, lang)
+        for bot in bots:
+            name = format_message(f"table-bot-{bot}", {}, lang)
+            level = format_message(f"table-bot-{bot}-level", {}, lang)
+            yield from (f"={name} {level}", f"={name} {other}", f"={other} {name}")
 
 
 def _data(name: str) -> str:
