@@ -212,7 +212,10 @@ web-white-castle-skip-effect = { $rest ->
    *[no] Skip
 }
 web-white-castle-skip-this = { $rest ->
-    [yes] Skip this part: { white-castle-skipped }
+    [yes] { $what ->
+        [part] Skip what’s optional, do the rest
+       *[other] Skip this part: { white-castle-skipped }
+    }
    *[no] Skip: { white-castle-skipped }
 }
 web-white-castle-advice = { $matcha ->

@@ -209,7 +209,10 @@ web-white-castle-skip-effect = { $rest ->
    *[no] Saltar
 }
 web-white-castle-skip-this = { $rest ->
-    [yes] Saltar esta parte: { white-castle-skipped }
+    [yes] { $what ->
+        [part] Saltar lo opcional y hacer el resto
+       *[other] Saltar esta parte: { white-castle-skipped }
+    }
    *[no] Saltar: { white-castle-skipped }
 }
 web-white-castle-advice = { $matcha ->

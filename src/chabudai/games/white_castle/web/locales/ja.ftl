@@ -194,7 +194,10 @@ web-white-castle-skip-effect = { $rest ->
    *[no] 使わない
 }
 web-white-castle-skip-this = { $rest ->
-    [yes] この部分を使わない：{ white-castle-skipped }
+    [yes] { $what ->
+        [part] 任意の効果を使わず、残りだけ使う
+       *[other] この部分を使わない：{ white-castle-skipped }
+    }
    *[no] 使わない：{ white-castle-skipped }
 }
 web-white-castle-advice = { $matcha ->
