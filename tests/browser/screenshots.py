@@ -115,11 +115,11 @@ def die(guest: Guest) -> None:
     guest.page.wait_for_selector(".wc-prospects")
 
 
-def review(game: str, *bots: str) -> Callable[[Guest], None]:
+def review(game: str, *bots: str, **options: str) -> Callable[[Guest], None]:
     """Play a game against bots to its end, and open the review."""
 
     def look(guest: Guest) -> None:
-        guest.create_table(game, "me", *bots)
+        guest.create_table(game, "me", *bots, options=options)
         guest.play_to_end(click_choice())
         guest.open(f"/replay/{guest.table_id}?review")
         guest.page.wait_for_selector(".review-graph", timeout=600_000)
@@ -127,11 +127,11 @@ def review(game: str, *bots: str) -> Callable[[Guest], None]:
     return look
 
 
-def costly(game: str, *bots: str, beliefs: bool = False) -> Callable[[Guest], None]:
+def costly(game: str, *bots: str, beliefs: bool = False, **options: str) -> Callable[[Guest], None]:
     """A costly move in the review, with what the player could believe or without it."""
 
     def look(guest: Guest) -> None:
-        review(game, *bots)(guest)
+        review(game, *bots, **options)(guest)
         guest.page.locator(".review-costly button").first.click()
         guest.page.wait_for_selector(".review-note")
         if beliefs:
@@ -162,13 +162,16 @@ SCREENS: dict[str, tuple[Callable[[Guest], None], dict[str, Any]]] = {
     "matcha-phone": (playing("matcha", "novice", moves=3), PHONE | {"lang": "es"}),
     "matcha-end": (end("matcha", "novice"), {}),
     "matcha-end-phone": (end("matcha", "novice"), PHONE | {"dark": True}),
-    "matcha-review": (costly("matcha", "greedy"), {}),
-    "matcha-review-phone": (review("matcha", "greedy"), PHONE | {"dark": True}),
-    "matcha-beliefs": (costly("matcha", "greedy", beliefs=True), {"dark": True}),
-    "matchmaster-beliefs-phone": (costly("matchmaster", *["novice"] * 3, beliefs=True), PHONE),
-    "matchmaster-exercise": (exercise("matchmaster", *["novice"] * 3), {}),
-    "white-castle-review": (costly("white-castle", "novice"), {}),
-    "white-castle-exercise-phone": (exercise("white-castle", "novice"), PHONE),
+    "matcha-review": (costly("matcha", "casual", edition="2015"), {}),
+    "matcha-review-phone": (review("matcha", "casual", edition="2015"), PHONE | {"dark": True}),
+    "matcha-beliefs": (costly("matcha", "casual", edition="2015", beliefs=True), {"dark": True}),
+    "matchmaster-beliefs-phone": (costly("matchmaster", *["casual"] * 3, beliefs=True), PHONE),
+    "matchmaster-exercise": (exercise("matchmaster", *["casual"] * 3), {}),
+    "white-castle-review": (costly("white-castle", "casual"), {}),
+    "white-castle-exercise-phone": (
+        exercise("white-castle", "casual"),
+        PHONE | {"dark": True},
+    ),
     "matchmaster": (playing("matchmaster", "novice", "novice", "novice", moves=3), {}),
     "matchmaster-predict": (playing("matchmaster", "novice", "novice", moves=0), {"dark": True}),
     "matchmaster-phone": (playing("matchmaster", *["novice"] * 4, moves=4), PHONE | {"lang": "ja"}),

@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
+from chabudai.analysis.review import localised
+from tests.analysis.test_review import quickly
 from tests.browser.conftest import Visit
 from tests.browser.guest import PHONE, Guest
 from tests.browser.serving import Served
+from tests.browser.test_axe import axe_violations
 from tests.browser.texts import says
 
 COSTLY = ("inaccuracy", "mistake", "blunder")
@@ -77,6 +81,8 @@ def test_turning_points_and_costly_moves(visit: Visit, server: Served) -> None:
     believed = page.locator(".review-beliefs")
     believed.locator("summary").click()
     expect(believed.locator("li").first).to_contain_text("%")
+    expect(believed.locator("li .mini").first).to_be_visible()
+    assert axe_violations(guest, {}) == []
 
     # A costly move: the better one glows on the board.
     card = next(
@@ -123,6 +129,40 @@ def test_exercises_by_mouse_and_keyboard(visit: Visit, server: Served) -> None:
     expect(told.first).to_have_text(says("web-review-answer"))
     expect(exercise.locator(".review-next")).to_be_focused()
     page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("game", ["matchmaster", "white-castle"])
+def test_exercises_of_other_games_by_keyboard(visit: Visit, server: Served, game: str) -> None:
+    """With a review of random values: computing a real one takes minutes."""
+    guest = visit()
+    page = guest.page
+    table = server.finished_game(game)
+    record = guest.context.request.get(f"{guest.address}/api/tables/{table}/record").json()
+    found = localised(quickly(record), "en")
+    state = {"state": "done", "done": 0, "total": 0, "mine": False, "seats": [], "review": found}
+    page.route("**/review?*", lambda route: route.fulfill(json=state))
+    first, second = [d for d in found["decisions"] if d["label"] in COSTLY and not d["seat"]][:2]
+    guest.open(f"/replay/{table}?review")
+    page.locator(".review-learn").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".review-exercise .choice").first).to_be_focused()
+    wrong = choice(guest, wrong_moves(first)[0])
+    wrong.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".review-wrong")).to_have_text(says("web-review-wrong"))
+    expect(wrong).to_be_focused()
+    assert axe_violations(guest, {}) == []
+    choice(guest, first["best"]).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".review-right")).to_be_visible()
+    expect(guest.announcer).to_contain_text(says("web-review-right"))
+    expect(page.locator(".review-next")).to_be_focused()
+    assert axe_violations(guest, {}) == []
+    page.keyboard.press("Enter")
+    expect(page.locator(".review-count")).to_have_text(re.compile("2 /"))
+    expect(choice(guest, second["best"])).to_have_count(1)
+    guest.resize(PHONE)
+    assert guest.overflowing() == []
 
 
 def test_review_on_a_phone_and_playing_on_with_a_hint(visit: Visit, server: Served) -> None:
