@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.guest import PHONE, Guest
 from tests.browser.serving import Served
-from tests.browser.test_axe import problems
+from tests.browser.test_axe import axe_violations, problems
 from tests.browser.test_languages import missing_texts
 from tests.browser.test_phone_layout import CRAMPED
 from tests.browser.texts import says
@@ -123,7 +123,9 @@ def test_pages_are_accessible_in_three_languages(visit: Visit) -> None:
         expect(guest.page.locator(".me-code")).to_be_visible()
         expect(guest.page.locator(".me-link path")).to_be_visible()
         found[lang] = guest.page.evaluate(CRAMPED) + missing_texts(guest) + guest.overflowing()
-        if lang == "en":
+        if lang != "en":
+            found[lang] += axe_violations(guest, {})
+        else:
             found["me"] = problems(guest)
             guest.button("web-me-delete").click()
             found["delete"] = problems(guest)

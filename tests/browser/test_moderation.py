@@ -13,6 +13,7 @@ from tests.browser.conftest import Visit
 from tests.browser.guest import PHONE, Guest
 from tests.browser.serving import Served
 from tests.browser.test_axe import axe_violations, problems
+from tests.browser.test_languages import missing_texts
 from tests.browser.texts import exactly, says, text
 
 
@@ -57,9 +58,26 @@ def test_mute_report_and_block(visit: Visit) -> None:
     expect(ann.page.get_by_text(text("web-blocked-empty"))).to_be_visible()
 
 
-def test_admin_page(visit: Visit, server: Served) -> None:
+def admin_token(server: Served) -> str:
     with ThreadPoolExecutor() as threads:  # this thread runs the event loop of Playwright
         token, _ = threads.submit(AdminClient(Path(server.database)).settings).result()
+    return token
+
+
+def test_admin_page_in_other_languages(visit: Visit, server: Served) -> None:
+    for lang in ("en", "es"):
+        host = visit(lang=lang, **PHONE)
+        host.open("/admin")
+        host.page.locator(".admin-form input").fill(admin_token(server))
+        found = host.overflowing() + missing_texts(host) + axe_violations(host, {})
+        host.page.locator(".admin-form .main").click()
+        expect(host.page.locator("main h2")).to_have_text(text("web-admin-reports", lang))
+        expect(host.page.locator("[aria-busy=true]")).to_have_count(0)
+        assert found + host.overflowing() + missing_texts(host) + axe_violations(host, {}) == []
+
+
+def test_admin_page(visit: Visit, server: Served) -> None:
+    token = admin_token(server)
     ann, host = visit(), visit(lang="ja", dark=True, **PHONE)
     ann.set_name("Anna Admirable")
     table = ann.create_table("matcha", "me", "random", listed=True)
