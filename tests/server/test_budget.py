@@ -55,6 +55,27 @@ def test_every_get_is_charged(tmp_path: Path) -> None:
     local.store.close()
 
 
+def test_long_queries_and_foreign_cookies_are_not_read(
+    local: LocalApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reading thousands of parameters or cookies takes longer than what a request pays for."""
+    ann = local.browser("Ann")
+    monkeypatch.setattr("starlette.requests.cookie_parser", None)
+    assert ann.get("/api/me").json()["name"] == "Ann"
+    many = "; ".join(["a=b", *(f"{name}={value}" for name, value in ann.cookies.items()), "c=d"])
+    assert ann.get("/api/me", headers={"cookie": many}).json()["name"] == "Ann"
+    asked: list[int] = []
+
+    def parsed(text: str, **more: Any) -> list[tuple[str, str]]:
+        asked.append(len(text))
+        return []
+
+    monkeypatch.setattr("starlette.datastructures.parse_qsl", parsed)
+    assert_problem(ann.get("/api/me?" + "a&" * 1025), 413, "too-big")
+    assert ann.get("/api/games?" + "a&" * 1000).status_code == 200
+    assert max(asked) == 2000
+
+
 @pytest.mark.usefixtures("at_once")
 def test_answers_are_charged_by_size(tmp_path: Path) -> None:
     local = LocalApp(tmp_path, Limits(work=Rate(10, 0.001)))

@@ -24,7 +24,7 @@ from chabudai.server.admin_api import admin_routes
 from chabudai.server.bans import banned_problem
 from chabudai.server.bot_workers import BotWorkers
 from chabudai.server.budget import REQUEST
-from chabudai.server.guests import Signer, new_guest, read_cookie, write_cookie
+from chabudai.server.guests import Signer, new_guest, own_cookies, read_cookie, write_cookie
 from chabudai.server.headers import host_allowed, is_secure, security_headers
 from chabudai.server.health import CHECK_INTERVAL, Health, MetricsPage
 from chabudai.server.housekeeping import sweep
@@ -46,6 +46,8 @@ from chabudai.server.store import Conflict, Store, Unavailable
 log = logging.getLogger("chabudai.server")
 SWEEP_INTERVAL = 30.0
 UPKEEP_INTERVAL = 1.0
+MAX_QUERY_BYTES = 2048
+"""A long query costs much time to read, also only to say that it is refused."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 NO_COOKIE_PATHS = ("/assets/", "/preview/", "/health", "/metrics")
 """Paths that need no guest: no cookie is set."""
@@ -101,7 +103,7 @@ class App:
         scope.setdefault("state", {})["address"] = address
         scope["state"].setdefault(STATE, new_id())
         connection = HTTPConnection(scope)
-        cookie, right_name = read_cookie(connection.cookies, is_secure(scope))
+        cookie, right_name = read_cookie(own_cookies(scope["headers"]), is_secure(scope))
         device = guest = self.signer.guest(cookie)
         scope["state"]["renew_cookie"] = not right_name
         if device and (scope["type"] == "websocket" or scope["path"].startswith("/api/")):
@@ -163,6 +165,8 @@ class App:
             await send(message)
 
         problem = self._ban(request)
+        if len(scope["query_string"]) > MAX_QUERY_BYTES:
+            scope["query_string"], problem = b"", Problem("too-big", most=MAX_QUERY_BYTES)
         if problem is None and scope["method"] not in SAFE:
             problem = self._write_problem(request)
         elsewhere = not host_allowed(request, self.allowed_hosts)

@@ -5,13 +5,15 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
+import re
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 COOKIE = "chabudai_guest"
 """The cookie over plain HTTP, and of servers before there was `SECURE_COOKIE`."""
 SECURE_COOKIE = f"__Host-{COOKIE}"
 """The cookie over TLS: browsers accept this name only from the host itself, and only over TLS."""
+_COOKIES = re.compile(rb"(?:^|;)\s*(%b|%b)=([^;]*)" % (COOKIE.encode(), SECURE_COOKIE.encode()))
 YEAR = 365 * 24 * 3600
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """No characters that look alike."""
@@ -30,6 +32,16 @@ def new_key() -> str:
 def new_table() -> str:
     """The id of a table, short enough to read aloud."""
     return "".join(secrets.choice(_LETTERS) for _ in range(12))
+
+
+def own_cookies(headers: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
+    """Our cookies. A client may send thousands of others: they are not read."""
+    return {
+        str(name, "ascii"): value.strip().decode("latin-1")
+        for header, cookies in headers
+        if header == b"cookie"
+        for name, value in _COOKIES.findall(cookies)
+    }
 
 
 def read_cookie(cookies: Mapping[str, str], secure: bool) -> tuple[str, bool]:
