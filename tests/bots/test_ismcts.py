@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
 from chabudai.analysis.ismcts import CHECK_EVERY, DEFAULT_ITERATIONS, Ismcts
+from chabudai.analysis.search_analyst import SearchAnalyst
 from chabudai.bots import make_bot
 from chabudai.core.chance import stream
 from chabudai.core.game import SetUp
 from chabudai.core.match import Match
 from chabudai.core.refusals import BadInput
-from chabudai.core.rules import OVER
+from chabudai.core.rules import OVER, Random
 from chabudai.core.seat import Seat
 from chabudai.registry import game_named
 from chabudai.testing import all_setups, label
@@ -66,6 +70,45 @@ def test_the_same_generator_gives_the_same_choice() -> None:
     ]
     assert tries[0] == tries[1]
     assert sum(tries[0].values()) == 300
+
+
+class Pennies:
+    """Both seats choose a side in secret, twice. Seat 0 scores if the sides are equal."""
+
+    search_stops_at_chance = False
+
+    def waiting_on(self, state: SimpleNamespace) -> tuple[int, ...]:
+        return tuple(seat for seat in (0, 1) if state.chosen[seat] is None)
+
+    def legal(self, state: SimpleNamespace, seat: int) -> tuple[int, ...]:
+        return (0, 1)
+
+    def info(self, state: SimpleNamespace, seat: int) -> tuple[object, ...]:
+        return (state.round, state.score, state.chosen[seat])
+
+    def apply(self, state: SimpleNamespace, seat: int, action: int) -> None:
+        state.chosen[seat] = action
+        waiting = self.waiting_on(state)
+        if waiting:
+            state.turn = waiting[0]
+            return
+        state.score += state.chosen[0] == state.chosen[1]
+        state.chosen, state.round, state.turn = [None, None], state.round + 1, 0
+        if state.round == 2:
+            state.turn = OVER
+
+    def worth(self, state: SimpleNamespace) -> tuple[float, float]:
+        return (state.score / 2, 1 - state.score / 2)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_evaluation_does_not_show_others_a_choice_in_secret(seat: int) -> None:
+    def start(random: Random) -> SimpleNamespace:
+        return SimpleNamespace(round=0, score=0, chosen=[None, None], turn=0)
+
+    view = SimpleNamespace(rules=Pennies(), number=seat, worlds=lambda: start, legal=lambda: (0, 1))
+    chances = SearchAnalyst(stream("pennies"), 4000).evaluate(cast("Seat", view)).chances
+    assert list(chances.values()) == pytest.approx([0.5, 0.5], abs=0.1)
 
 
 def test_a_forced_move_is_not_searched() -> None:

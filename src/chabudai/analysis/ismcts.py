@@ -60,7 +60,11 @@ def _grow_tables(size: int) -> None:
 
 
 class Ismcts:
-    """Searches for a number of iterations or seconds."""
+    """Searches for a number of iterations or seconds.
+
+    ``fair``: where several seats choose in secret at the same time, the others do not see what this
+    seat has chosen. Without it they answer it: the bot plays like that, because it is a baseline.
+    """
 
     def __init__(
         self,
@@ -68,10 +72,12 @@ class Ismcts:
         iterations: int = DEFAULT_ITERATIONS,
         seconds: float | None = None,
         exploration: float = EXPLORATION,
+        fair: bool = False,
     ) -> None:
         self._random = random
         self.budget = Budget(iterations, seconds)
         self._exploration = exploration
+        self._fair = fair
 
     def choose(self, seat: Seat) -> int:
         """The action that was tried most often."""
@@ -84,7 +90,7 @@ class Ismcts:
 
     def search(self, seat: Seat) -> Node:
         """Search, and return the statistics of the seat's actions."""
-        search = _Search(seat, self._random, self._exploration)
+        search = _Search(seat, self._random, self._exploration, self._fair)
         for batch in self.budget.batches(CHECK_EVERY):
             for _ in range(batch):
                 search.iterate()
@@ -94,13 +100,14 @@ class Ismcts:
 class _Search:
     """One search, with its tree."""
 
-    def __init__(self, seat: Seat, random: Random, exploration: float) -> None:
+    def __init__(self, seat: Seat, random: Random, exploration: float, fair: bool) -> None:
         self.rules: AnyRules = seat.rules
         self.seat = seat.number
         self.worlds = seat.worlds()
         self.actions = seat.legal()
         self.random = random
         self.exploration = exploration
+        self.fair = fair
         self.iterations = 0
         self.root: Node = {}
         self.nodes: dict[Hashable, Node] = {}
@@ -112,7 +119,8 @@ class _Search:
             _grow_tables(2 * self.iterations + 64)
         state = self.worlds(self.random)
         path: list[tuple[Arm, int]] = []
-        # The seat's own decision comes first, even if others decide at the same time.
+        if self.fair:
+            self._others_choose(state, path)
         self._step(state, self.root, self.seat, self.actions, path)
         self._walk(state, path)
         worth = self._play_on(state)
@@ -129,12 +137,24 @@ class _Search:
                     return
                 rules.apply_chance(state, rules.draw(state, self.random))
                 continue
-            key = rules.info(state, seat)
+            if self.fair and turn == seat and len(rules.waiting_on(state)) > 1:
+                self._others_choose(state, path)
+            info = rules.info(state, seat)
+            key = (turn, info) if self.fair and turn != seat else info
             node = nodes.get(key)
             if node is None:
                 nodes[key] = {}
                 return
             self._step(state, node, turn, rules.legal(state, turn), path)
+
+    def _others_choose(self, state: Any, path: list[tuple[Arm, int]]) -> None:
+        """Let the seats that decide at the same time as this one choose before it does."""
+        rules, seat = self.rules, self.seat
+        for other in rules.waiting_on(state):
+            if other != seat:
+                key = (other, rules.info(state, seat))
+                node = self.nodes.setdefault(key, {})
+                self._step(state, node, other, rules.legal(state, other), path)
 
     def _step(
         self,

@@ -16,7 +16,7 @@ class SearchAnalyst:
     """Evaluates with information-set Monte Carlo tree search."""
 
     def __init__(self, random: Random, iterations: int = ITERATIONS) -> None:
-        self._search = Ismcts(random, iterations, exploration=EXPLORATION)
+        self._search = Ismcts(random, iterations, exploration=EXPLORATION, fair=True)
         self.budget = self._search.budget
 
     def evaluate(self, seat: Seat) -> Evaluation:
