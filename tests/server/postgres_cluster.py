@@ -108,7 +108,7 @@ class Cluster:
 
         It gets a line, since another process that was forked may keep its input open.
         """
-        self._watchdog.communicate(b"\n", timeout=60)
+        self._watchdog.communicate(b"\n", timeout=300)
 
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://chabudai@127.0.0.1:{self.port}/{database}"

@@ -207,20 +207,20 @@ def test_think_needs_an_address(capsys: pytest.CaptureFixture[str]) -> None:
     assert "'none'" in capsys.readouterr().err
 
 
-def test_redis_of_another_database_is_refused(
-    server: ServerProcess,
+def test_servers_that_do_not_share_everything_are_refused(
+    postgres: str,
     postgres_cluster: Cluster,
     redis: RedisServer,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     other = postgres_cluster.new_database(migrated=True)
-    command = ["serve", "--port", "0", "--database", other, "--redis", redis.url]
-    assert chabudai(command) == 2
-    assert "a server with another database uses it" in capsys.readouterr().err
-
-
-def test_a_server_that_does_not_share_is_refused(
-    server: ServerProcess, postgres: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert chabudai(["serve", "--port", "0", "--database", postgres]) == 2
-    assert "another server uses it" in capsys.readouterr().err
+    server = ServerProcess(postgres, redis=redis.url, workers=1)
+    server.start()
+    try:
+        command = ["serve", "--port", "0", "--database", other, "--redis", redis.url]
+        assert chabudai(command) == 2
+        assert "a server with another database uses it" in capsys.readouterr().err
+        assert chabudai(["serve", "--port", "0", "--database", postgres]) == 2
+        assert "another server uses it" in capsys.readouterr().err
+    finally:
+        server.end()
