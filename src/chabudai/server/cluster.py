@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Iterable
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from chabudai.core.refusals import BadInput
@@ -90,7 +92,8 @@ class Cluster:
     async def pass_on(self, table: str, scope: Any) -> bool:
         """Pass a socket to the owner of its table, if that is a process of this machine.
 
-        False: it stays here, and is served or forwarded.
+        If nobody owns the table, all processes of a machine choose the same one of them. False: the
+        socket stays here, and is served or forwarded.
         """
         store, detach = self._hub.store, scope.get("extensions", {}).get(DETACH)
         assert isinstance(store, PostgresStore)
@@ -98,9 +101,20 @@ class Cluster:
             return False
         try:
             owner = await store.owner(table)
+            if owner == store.process:
+                return False
+            if owner and await self.passed.to(owner, detach):
+                return True
+            if owner and await store.living_owner(table):  # on another machine, or it hangs
+                return False
         except Unavailable:
             return False
-        return owner not in (0, store.process) and await self.passed.to(owner, detach)
+        for number in in_order(table, [store.process, *self.peers.numbers]):
+            if number == store.process:
+                return False
+            if await self.passed.to(number, detach):
+                return True
+        return False
 
     def _lost(self, table: str) -> None:
         """Another process has taken a table, because this one was silent for too long."""
@@ -192,6 +206,15 @@ async def _logged(work: Any) -> None:
         log.warning("a message of another process could not be followed: %s", problem)
     except Exception:
         log.exception("a message of another process could not be followed")
+
+
+def in_order(table: str, processes: Iterable[int]) -> list[int]:
+    """Processes in the order in which they should own a table: the same one everywhere."""
+
+    def key(number: int) -> bytes:
+        return blake2b(f"{table} {number}".encode(), digest_size=8).digest()
+
+    return sorted(processes, key=key)
 
 
 def _shared_limiters(app: App) -> Limiters:

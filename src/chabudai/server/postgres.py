@@ -108,6 +108,10 @@ class PostgresStore:
         found = await self._database.read("SELECT owner FROM heads WHERE id = $1", table)
         return int(found[0][0]) if found else 0
 
+    async def living_owner(self, table: str) -> int:
+        """The owner of a table, if it has its lease; 0: none."""
+        return await self._journals.living_owner(table)
+
     @property
     def process(self) -> int:
         """The number of this process; 0 if it does not share the database."""

@@ -170,6 +170,11 @@ class Journals:
             self.taken.add(table)
         return True
 
+    async def living_owner(self, table: str) -> int:
+        """The process that owns a table and has its lease; 0: none."""
+        found = await self._database.read(_OWNER, table)
+        return int(found[0][1]) if found else 0
+
     async def lost(self) -> list[str]:
         """The open tables that another process has opened since."""
         mine = list(self._fences), list(self._fences.values())
