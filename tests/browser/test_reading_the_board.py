@@ -286,6 +286,10 @@ def test_on_a_phone_a_die_shows_where_it_could_go(visit: Visit) -> None:
     panes.evaluate("one => one.scrollBy({ left: one.clientWidth, behavior: 'instant' })")
     expect(page.locator("[data-clan-card='2']")).to_be_in_viewport()
     assert guest.overflowing() == []
+    # No text is small, upright or on its side.
+    for size in (PHONE, LANDSCAPE):
+        guest.resize(size)
+        assert [one for one in page.evaluate(SMALL) if one.startswith("text")] == []
 
 
 @pytest.mark.parametrize("game", ["matcha", "matchmaster", "white-castle"])
