@@ -45,9 +45,15 @@ def test_long_head_in_one_piece_is_refused(server: ServerProcess) -> None:
         assert b"HTTP/1.1 400 " in rest_of(found)
 
 
+def test_many_headers_are_refused(server: ServerProcess) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=TIMEOUT) as found:
+        found.sendall(HEAD + b"A: b\r\n" * 101 + b"\r\n")
+        assert b"HTTP/1.1 400 " in rest_of(found)
+
+
 def test_long_request_within_limits_is_answered(server: ServerProcess) -> None:
     with socket.create_connection(("127.0.0.1", server.port), timeout=TIMEOUT) as found:
-        many = b"X-A: b\r\n" * (MAX_HEAD_BYTES // 16)
+        many = (b"X-A: " + b"b" * 250 + b"\r\n") * (MAX_HEAD_BYTES // 512)
         for _ in range(3):
             found.sendall(HEAD + many)
             found.sendall(b"\r\n")

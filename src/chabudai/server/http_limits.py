@@ -20,6 +20,8 @@ from chabudai.server.gate import Gate
 
 MAX_HEAD_BYTES = 32 * 1024
 """Size of a request's first line and headers, and of anything else that is not its body."""
+MAX_HEADERS = 100
+"""Headers of a request: each lookup reads them all."""
 HEAD_TIMEOUT = 10.0
 """Seconds in which they must arrive."""
 MAX_BODY_BYTES = 1024 * 1024
@@ -43,7 +45,7 @@ class _Pipelined(Exception):
 
 
 class _HeadTooLong(Exception):
-    """The head arrived in one piece and is too long."""
+    """The head arrived in one piece and is too long, or has too many headers."""
 
 
 class LimitedHttp(HttpToolsProtocol):
@@ -132,7 +134,7 @@ class LimitedHttp(HttpToolsProtocol):
             cycle.keep_alive = False  # close after the pending response
             raise _Pipelined
         headers = sum(len(name) + len(value) for name, value in self.headers)
-        if len(self.url) + headers > MAX_HEAD_BYTES:
+        if len(self.url) + headers > MAX_HEAD_BYTES or len(self.headers) > MAX_HEADERS:
             raise _HeadTooLong
         super().on_headers_complete()
 
