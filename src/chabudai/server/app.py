@@ -129,7 +129,8 @@ class App:
         reason = "foreign"
         if head == "ws" and allowed and same_origin(connection):
             try:
-                await self.hub.budget.start(connection.scope["state"]["address"], REQUEST)
+                address = connection.scope["state"]["address"]
+                await self.hub.budget.pay_or_refuse(address, REQUEST)  # `hello` waits for a turn
             except Problem as too_fast:
                 reason = too_fast.key
             else:

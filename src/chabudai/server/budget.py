@@ -63,12 +63,16 @@ class Budget:
 
     async def start(self, address: str, cost: float) -> None:
         """Pay for work and wait for its turn. Raises `Problem` if the budget is used up."""
+        await self.pay_or_refuse(address, cost)
+        await self.turn(address, cost)
+
+    async def pay_or_refuse(self, address: str, cost: float) -> None:
+        """Pay for work. Raises `Problem`, after a while, if the budget is used up."""
         bucket = self.bucket(address)
         if not bucket.allow(self._now(), cost):
             wait = bucket.wait(cost)
             await asyncio.sleep(REFUSAL_DELAY)
             raise Problem("too-fast", wait=math.ceil(wait))
-        await self.turn(address, cost)
 
     def pay(self, address: str, cost: float) -> None:
         """Pay for work that is done."""
