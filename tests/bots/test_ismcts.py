@@ -73,9 +73,12 @@ def test_the_same_generator_gives_the_same_choice() -> None:
 
 
 class Pennies:
-    """Both seats choose a side in secret, twice. Seat 0 scores if the sides are equal."""
+    """Both seats choose a side in secret, in every round. Seat 0 scores if they are equal."""
 
     search_stops_at_chance = False
+
+    def __init__(self, rounds: int) -> None:
+        self.rounds = rounds
 
     def waiting_on(self, state: SimpleNamespace) -> tuple[int, ...]:
         return tuple(seat for seat in (0, 1) if state.chosen[seat] is None)
@@ -94,19 +97,21 @@ class Pennies:
             return
         state.score += state.chosen[0] == state.chosen[1]
         state.chosen, state.round, state.turn = [None, None], state.round + 1, 0
-        if state.round == 2:
+        if state.round == self.rounds:
             state.turn = OVER
 
     def worth(self, state: SimpleNamespace) -> tuple[float, float]:
-        return (state.score / 2, 1 - state.score / 2)
+        return (state.score / self.rounds, 1 - state.score / self.rounds)
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-def test_an_evaluation_does_not_show_others_a_choice_in_secret(seat: int) -> None:
+@pytest.mark.parametrize(("seat", "rounds"), [(0, 1), (1, 1), (0, 2), (1, 2)])
+def test_an_evaluation_does_not_show_others_a_choice_in_secret(seat: int, rounds: int) -> None:
     def start(random: Random) -> SimpleNamespace:
         return SimpleNamespace(round=0, score=0, chosen=[None, None], turn=0)
 
-    view = SimpleNamespace(rules=Pennies(), number=seat, worlds=lambda: start, legal=lambda: (0, 1))
+    view = SimpleNamespace(
+        rules=Pennies(rounds), number=seat, worlds=lambda: start, legal=lambda: (0, 1)
+    )
     chances = SearchAnalyst(stream("pennies"), 4000).evaluate(cast("Seat", view)).chances
     assert list(chances.values()) == pytest.approx([0.5, 0.5], abs=0.1)
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Sequence
-from math import log, sqrt
+from math import exp, log, sqrt
 from typing import Any
 
 from chabudai.analysis.budget import Budget
@@ -27,6 +27,8 @@ MOST_ITERATIONS = 10_000_000
 MOST_SECONDS = 600.0
 EXPLORATION = 0.2
 """The exploration constant of UCB, for values between 0 and 1."""
+TEMPERATURE = 0.05
+"""How evenly others mix their choices where several seats choose at the same time."""
 CHECK_EVERY = 16
 """Iterations between two checks of the budget."""
 
@@ -154,7 +156,38 @@ class _Search:
             if other != seat:
                 key = (other, rules.info(state, seat))
                 node = self.nodes.setdefault(key, {})
-                self._step(state, node, other, rules.legal(state, other), path)
+                self._mixed_step(state, node, other, rules.legal(state, other), path)
+
+    def _mixed_step(
+        self,
+        state: Any,
+        node: Node,
+        turn: int,
+        actions: Sequence[int],
+        path: list[tuple[Arm, int]],
+    ) -> None:
+        """Apply an untried action at random, or draw one: better ones more often.
+
+        A bound would choose in step with the seat that decides at the same time.
+        """
+        choices = [action for action in actions if action not in node] or actions
+        weights = [1.0] * len(choices)
+        if choices is actions:
+            means = [node[action].worth / node[action].tries for action in actions]
+            best = max(means)
+            weights = [exp((mean - best) / TEMPERATURE) for mean in means]
+        left = self.random() * sum(weights)
+        at = 0
+        while at < len(weights) - 1 and left >= weights[at]:
+            left -= weights[at]
+            at += 1
+        arm = node.get(choices[at])
+        if arm is None:
+            arm = node[choices[at]] = Arm()
+        else:
+            arm.tries += 1
+        path.append((arm, turn))
+        self.rules.apply(state, turn, choices[at])
 
     def _step(
         self,
