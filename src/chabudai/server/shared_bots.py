@@ -12,7 +12,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
@@ -50,6 +50,8 @@ class _Job:
     heartbeat_at: float
     """When a worker was last heard of, or the job was last seen in the queue."""
     taken: bool = False
+    given_back: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when the worker ends: another one should begin at once."""
 
 
 class SharedBotQueue(BotQueue):
@@ -62,6 +64,7 @@ class SharedBotQueue(BotQueue):
         self._numbers = count(1)
         self._jobs: dict[str, _Job] = {}
         peers.handlers["job-taken"] = self._on_taken
+        peers.handlers["job-back"] = self._on_back
         peers.handlers["job-progress"] = self._on_progress
         peers.handlers["job-done"] = self._on_done
 
@@ -134,14 +137,20 @@ class SharedBotQueue(BotQueue):
         # Of persons with the same time, the first to ask comes first.
         await link.command("ZADD", QUEUE + one.lane, used + time.time() % 1e6 * 1e-9, one.id)
         one.heartbeat_at, one.taken = time.monotonic(), False
+        one.given_back.clear()
 
     async def _wait(self, one: _Job, address: str, payload: bytes) -> BotReply | None:
         link, start = self._link, time.monotonic()
         while not one.reply.done():
-            await asyncio.wait([one.reply], timeout=HEARTBEAT_TIMEOUT / 3)
+            back = asyncio.ensure_future(one.given_back.wait())
+            both = one.reply, back
+            await asyncio.wait(both, timeout=HEARTBEAT_TIMEOUT / 3, return_when="FIRST_COMPLETED")
+            back.cancel()
             if not link.connected:
                 raise RedisDown(link.problem)
-            if one.reply.done() or time.monotonic() - one.heartbeat_at < HEARTBEAT_TIMEOUT:
+            silence = time.monotonic() - one.heartbeat_at
+            alive = silence < HEARTBEAT_TIMEOUT and not one.given_back.is_set()
+            if one.reply.done() or alive:
                 continue
             if not one.taken and await link.command("ZSCORE", QUEUE + one.lane, one.id):
                 if one.lane == "review" or time.monotonic() - start < LONGEST_WAIT:
@@ -161,6 +170,11 @@ class SharedBotQueue(BotQueue):
     def _on_taken(self, sender: int, id: str, *more: Any) -> None:
         if one := self._jobs.get(id):
             one.heartbeat_at, one.taken = time.monotonic(), True
+
+    def _on_back(self, sender: int, id: str, *more: Any) -> None:
+        one = self._jobs.get(id)
+        if one is not None and one.taken:  # otherwise it is in the queue again
+            one.given_back.set()
 
     def _on_progress(self, sender: int, id: str, done: int, total: int, *more: Any) -> None:
         if (one := self._jobs.get(id)) and one.progress is not None:

@@ -123,6 +123,9 @@ class Thinker:
                 if not working.done() and await self._unwanted(link, lane, task, start, hurry):
                     return
             tell("job-done", msgspec.json.encode(working.result()))
+        except asyncio.CancelledError:
+            tell("job-back")  # this worker ends
+            raise
         finally:
             working.cancel()
             key = USED + task.person
