@@ -295,7 +295,7 @@ def test_on_a_phone_a_die_shows_where_it_could_go(visit: Visit) -> None:
 @pytest.mark.parametrize("game", ["matcha", "matchmaster", "white-castle"])
 def test_nothing_overlaps_on_a_phone_on_its_side(visit: Visit, game: str) -> None:
     guest = visit(**LANDSCAPE)
-    guest.create_table(game, "me", *["random"] * (3 if game == "matchmaster" else 1))
+    guest.create_table(game, "me", *["random"] * (6 if game == "matchmaster" else 1))
     page = guest.page
     for _ in range(3):
         guest.until("choose")
@@ -307,6 +307,7 @@ def test_nothing_overlaps_on_a_phone_on_its_side(visit: Visit, game: str) -> Non
         }[game]
         assert page.evaluate(OVERLAPS, parts) == []
         assert page.evaluate(OVERLAPS, hand) == []
+        assert page.evaluate(OVERLAPS, [".mm-self .mm-total", ".mm-own"]) == []
         assert page.evaluate(OUTSIDE, ["html", ", ".join([*parts, *hand])]) == []
         expect(page.locator(hand[-1]).first).to_be_in_viewport(ratio=0.99)
         expect(page.locator(".choice").first).to_be_in_viewport(ratio=0.99)
