@@ -39,7 +39,11 @@ HONEST = "127.0.1.{}"
 WARM_UP = 3.0
 MESSAGE_RATE = 20
 """Messages per second that a socket may send."""
-PATHS = ("/api/openapi.json", "/api/games?lang=en", "/api/rules/white-castle", "/", "/api/me")
+LONG_QUERY = "/api/games?" + "a&" * 15_000
+PATHS = (
+    "/api/openapi.json", "/api/games?lang=en", "/api/rules/white-castle", "/", "/api/me",
+    LONG_QUERY,
+)  # fmt: skip
 
 
 # -- attacks ---------------------------------------------------------------------------------------
