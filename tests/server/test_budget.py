@@ -142,6 +142,22 @@ def test_opening_a_table_is_charged_by_the_length_of_its_journal(local: LocalApp
     assert before - bucket.left > length * budget.REPLAYED_ENTRY
 
 
+def test_tables_of_other_processes_are_not_paid_for_here(
+    local: LocalApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Others:
+        async def owned_elsewhere(self, table: str) -> bool:
+            return True
+
+    table, hub = local.finished(local.browser("Ann")), local.app.hub
+    hub.rooms.clear()
+    bucket = hub.budget.bucket("127.0.0.1")
+    before = bucket.left
+    monkeypatch.setattr(hub, "cluster", Others())
+    run(hub.room(table, "127.0.0.1"))
+    assert bucket.left == before
+
+
 @pytest.mark.parametrize("path", ["/api/me/games", "/api/me/identity"])
 def test_guests_with_many_games_pay_for_counting_them(
     local: LocalApp, monkeypatch: pytest.MonkeyPatch, path: str

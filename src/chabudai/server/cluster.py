@@ -116,6 +116,15 @@ class Cluster:
                 return True
         return False
 
+    async def owned_elsewhere(self, table: str) -> bool:
+        """Whether another process that is alive has opened a table."""
+        store = self._hub.store
+        assert isinstance(store, PostgresStore)
+        try:
+            return await store.living_owner(table) not in (0, store.process)
+        except Unavailable:
+            return False
+
     def _lost(self, table: str) -> None:
         """Another process has taken a table, because this one was silent for too long."""
         self._hub.store.close_journal(table)

@@ -115,7 +115,7 @@ class Hub:
         The address that asks for it pays for reading the journal, and waits for its turn.
         """
         if address and id not in self.rooms:
-            await self.budget.start(address, await self.store.length(id) * REPLAYED_ENTRY)
+            await self._pay_for_opening(id, address)
         if room := self.rooms.get(id):
             return room
         if id in self._deleting:
@@ -136,6 +136,11 @@ class Hub:
                 return self.rooms.get(id) or self._open(table, since)
         finally:
             self._opening.pop(id, None)
+
+    async def _pay_for_opening(self, id: str, address: str) -> None:
+        if self.cluster is not None and await self.cluster.owned_elsewhere(id):
+            return  # the other process has it open
+        await self.budget.start(address, await self.store.length(id) * REPLAYED_ENTRY)
 
     async def take(self, id: str) -> Room:
         """The room of a table. If another process owns it, that one hands it over."""
