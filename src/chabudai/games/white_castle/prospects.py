@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from math import exp
 
-from chabudai.games.white_castle.components import Card
+from chabudai.games.white_castle.components import Card, Garden
 from chabudai.games.white_castle.effects.bundle import MOST_OF_A_RESOURCE, MOST_SEALS, Bundle
 from chabudai.games.white_castle.effects.lists import Effects, Pay
 from chabudai.games.white_castle.effects.passage import LAST_SPACE, PRICE, SPACE_POINTS
@@ -159,6 +159,27 @@ def card_worth(card: Card) -> float:
     return found
 
 
+_MOST_GARDENS = 20_000
+_gardens_worth: dict[tuple[tuple[Garden, ...], int], tuple[int, int, float, float]] = {}
+
+
+def gardens_worth(gardens: tuple[Garden, ...], mask: int) -> tuple[int, int, float, float]:
+    """Number and points of a clan's gardens, and the values of their effects: stone, plant."""
+    found = _gardens_worth.get((gardens, mask))
+    if found is None:
+        count = points = 0
+        worth = [0.0, 0.0]
+        for at, garden in enumerate(gardens):
+            if mask >> at & 1:
+                count += 1
+                points += garden.points
+                worth[not garden.stone] += effects_worth(garden.effects)
+        if len(_gardens_worth) >= _MOST_GARDENS:
+            _gardens_worth.clear()
+        found = _gardens_worth[gardens, mask] = count, points, worth[0], worth[1]
+    return found
+
+
 def turns_left(state: State, clan: int) -> int:
     """The number of turns a clan has left."""
     order, box = state.order, state.board.box
@@ -166,11 +187,12 @@ def turns_left(state: State, clan: int) -> int:
     return (box.rounds + 1 - state.round) * box.turns - begun
 
 
-def estimate(state: State, number: int) -> float:
-    """The estimated final points of a clan."""
+def estimate(state: State, number: int, left: int | None = None) -> float:
+    """The estimated final points of a clan that has so many turns left."""
     clan = state.clans[number]
     holds, workers = clan.holds, clan.workers
-    left = turns_left(state, number)
+    if left is None:
+        left = turns_left(state, number)
     coins, units = holds[COIN], _UNITS[left]
     found = (
         holds[POINTS]
@@ -194,12 +216,9 @@ def estimate(state: State, number: int) -> float:
     found += GATE_POINTS[left] * gate + 3 * first + 6 * second + 10 * third
     found += yards * (castle + COURTIER_A_TURN * left) + YARD_A_TURN * left * castle
     found -= WARRIOR_A_TURN * left * (upper + middle + lower)
-    gardens = clan.gardens
-    if gardens:
-        again = GARDEN_AGAIN * (state.board.box.rounds - state.round)
-        for at, garden in enumerate(state.board.gardens):
-            if gardens >> at & 1:
-                found += garden.points + again
+    if clan.gardens:
+        count, points, _, _ = gardens_worth(state.board.gardens, clan.gardens)
+        found += points + GARDEN_AGAIN * (state.board.box.rounds - state.round) * count
     gone = 20 - workers[COURTIERS] - workers[GARDENERS] - workers[WARRIORS] - workers[GEISHAS]
     if workers[GEISHAS] < 5:
         entrance, pond, step_1, step_2 = TEA_POINTS[left]

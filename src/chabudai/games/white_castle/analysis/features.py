@@ -8,7 +8,12 @@ from __future__ import annotations
 
 from chabudai.games.white_castle.components import Card
 from chabudai.games.white_castle.effects.passage import LAST_SPACE, PRICE, SPACE_POINTS
-from chabudai.games.white_castle.prospects import bundle_worth, card_worth, effects_worth
+from chabudai.games.white_castle.prospects import (
+    bundle_worth,
+    card_worth,
+    effects_worth,
+    gardens_worth,
+)
 from chabudai.games.white_castle.state import (
     CHASEN,
     COIN,
@@ -84,26 +89,6 @@ def _card(card: Card | None) -> tuple[float, float, float]:
     return found
 
 
-_garden_worth: dict[str, float] = {}
-
-
-def _gardens(state: State, mask: int) -> tuple[int, float, float]:
-    """The points of the clan's gardens, and the worth of performing their effects once more."""
-    points, stone, plant = 0, 0.0, 0.0
-    for at, garden in enumerate(state.board.gardens):
-        if mask >> at & 1:
-            worth = _garden_worth.get(garden.id)
-            if worth is None:
-                worth = _garden_worth[garden.id] = effects_worth(garden.effects)
-            points += garden.points
-            if garden.stone:
-                stone += worth
-            else:
-                plant += worth
-    rounds = state.board.box.rounds - state.round
-    return points, stone * rounds, plant * rounds
-
-
 def describe(state: State, number: int) -> tuple[int, list[float]]:
     """The points that a clan has if the game ends now, and its features."""
     clan = state.clans[number]
@@ -112,7 +97,12 @@ def describe(state: State, number: int) -> tuple[int, list[float]]:
     home, gate, a, b, c, d, e, third, _, warriors, upper, middle, lower, _, *tea = workers
     first, second = a + b + c, d + e
     castle, yards = first + second + third, 2 * upper + middle + lower
-    garden_points, stone, plant = _gardens(state, clan.gardens) if clan.gardens else (0, 0.0, 0.0)
+    garden_points, stone, plant = 0, 0.0, 0.0
+    if clan.gardens:
+        _, garden_points, stone, plant = gardens_worth(state.board.gardens, clan.gardens)
+        rounds = state.board.box.rounds - state.round
+        stone *= rounds
+        plant *= rounds
     points += SPACE_POINTS[space] + (coins + seals) // 5 + garden_points + yards * castle
     points += gate + 3 * first + 6 * second + 10 * third
     points += _STOCK[food] + _STOCK[iron] + _STOCK[pearls] + _STOCK[chasen]

@@ -39,10 +39,14 @@ def interpolated(knots: Sequence[int], values: Sequence[float], left: int) -> fl
     return values[-1]
 
 
+def begins(state: State, number: int) -> bool:
+    """Whether a clan is about to begin a turn."""
+    return state.active == number and state.agenda[0] is TAKE_DIE
+
+
 def turns_to_play(state: State, number: int) -> int:
     """The turns that a clan has left, with the one that it is about to begin."""
-    left = turns_left(state, number)
-    return left + 1 if state.active == number and state.agenda[0] is TAKE_DIE else left
+    return turns_left(state, number) + begins(state, number)
 
 
 class Value:
@@ -69,7 +73,8 @@ class Value:
 
     def points(self, state: State, number: int) -> float:
         """The expected final points of a clan."""
-        left = turns_to_play(state, number)
+        later = turns_left(state, number)
+        left = later + begins(state, number)
         now, found = describe(state, number)
         if number >= state.board.box.seats:
             return now + self.rival[left]
@@ -79,7 +84,9 @@ class Value:
         hand = self.hand
         if not hand:
             return now + gained
-        made = estimate(state, number) + TO_COME[left] - TO_COME[turns_left(state, number)]
+        made = estimate(state, number, later)
+        if later != left:
+            made += TO_COME[left] - TO_COME[later]
         return (1 - hand) * (now + gained) + hand * made
 
     def outlook(self, state: State) -> tuple[list[float], list[float]]:
