@@ -208,7 +208,7 @@ class Training:
         changes[0] += level(rows, knots)
         weights = weights + changes / (1 - hand)
         swing = fit_swing(rows)
-        told = [
+        report = [
             f"{len(plans.sizes)} turns compared",
             f"mean score {np.mean([row.points for row in rows]):.1f}",
             f"swing {swing}",
@@ -224,7 +224,7 @@ class Training:
             },
         }
         self.start_from(table)
-        return ", ".join(told)
+        return ", ".join(report)
 
 
 def _game(
