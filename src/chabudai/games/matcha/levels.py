@@ -235,12 +235,12 @@ class Expert:
 
 def _effort(since: int) -> Effort:
     """How hard to think where the moves are known since some round of the set."""
-    from chabudai.games.matcha.analysis.positions import MOST_WAYS_TO_SOLVE
+    from chabudai.games.matcha.analysis.positions import MOST_WAYS_TO_PLAY
     from chabudai.games.matcha.analysis.round_solver import Effort
 
     if not since:
         return Effort(most_pairs=MOST_PAIRS, most_work=MOST_WORK, doubt=True)
-    ways = MOST_WAYS_TO_SOLVE
+    ways = MOST_WAYS_TO_PLAY
     return Effort(iterations=400, gap=0.001, since=since, most_ways=ways, doubt=True)
 
 

@@ -16,7 +16,8 @@ from chabudai.analysis.kernels import Floats
 from chabudai.analysis.sequence_form import Doubts, SequenceGame, Solution, Tree
 from chabudai.cli import main
 from chabudai.core.refusals import BadInput
-from chabudai.games.matcha.analysis.endgame import Built
+from chabudai.games.matcha.analysis import solver
+from chabudai.games.matcha.analysis.endgame import Built, LeanBuilt
 from chabudai.games.matcha.analysis.positions import Position, read_position, read_positions
 from chabudai.games.matcha.analysis.solver import MatchaSolver
 from chabudai.games.matcha.analysis.values import Outlook
@@ -262,6 +263,20 @@ def test_three_cards_each_are_accepted_with_a_card_face_down_each() -> None:
     assert position.situation.hidden == (1, 1)
 
 
+@pytest.mark.parametrize("name", ["R6-01", "R6-06", "R56-01"])
+def test_a_game_without_the_most_frequent_result_has_the_same_values(name: str) -> None:
+    whole, one = built(name), position(name)
+    lean = LeanBuilt(one.situation, Outlook(one.edition, one.last_set).exact)
+    assert len(lean.game.values) < len(whole.game.values)
+    assert not len(lean.masses)
+    for strategies in (whole.uniform, [tree.uniform() for tree in whole.trees]):
+        plans = [tree.plan(each) for tree, each in zip(whole.trees, strategies, strict=True)]
+        value = whole.game.value(plans[0], plans[1])
+        assert lean.game.value(plans[0], plans[1]) == pytest.approx(value, abs=1e-12)
+        bracket = whole.game.bracket(plans)
+        assert lean.game.bracket(plans) == pytest.approx(bracket, abs=1e-12)
+
+
 def test_a_position_that_is_too_large_is_refused() -> None:
     large = changed(
         round=4,
@@ -271,6 +286,14 @@ def test_a_position_that_is_too_large_is_refused() -> None:
     )
     with pytest.raises(BadInput, match="too large"):
         read_positions([large])
+
+
+def test_a_bot_is_not_examined_in_a_position_that_is_too_large(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(solver, "MOST_WAYS_TO_PLAY", 1000)
+    with pytest.raises(BadInput, match="'R56-01' is too large to examine a bot in it"):
+        MatchaSolver().exploit(position("R56-01"), lambda _: None, "seed")
 
 
 @pytest.mark.parametrize("data", [{}, [], {"positions": 3}, {"positions": [4]}, 7])

@@ -46,6 +46,8 @@ class Built:
 
     separate: int | None = None
     """The player for whom no cards are the same choice, if any."""
+    is_lean = False
+    """Whether entries with the most frequent result are left out while the game grows."""
 
     def __init__(
         self,
@@ -67,6 +69,8 @@ class Built:
         """For each sequence: how many physical cards its last choice stands for."""
         self.steps: list[Step] = []
         self._entries: tuple[list[Any], list[Any], list[Any], list[Any]] = ([], [], [], [])
+        self._usual = np.nan
+        """This result, once it is known: 0 or 1."""
         self._value = value
         self.plain = plain
         """Whether to keep choices that cannot be better than others."""
@@ -77,8 +81,9 @@ class Built:
         a look ahead that stops there."""
         self._grow()
         rows, columns, values, self.masses = (_joined(parts) for parts in self._entries)
-        """The probability by chance of each entry of the game."""
-        self.game = SequenceGame(self.trees, rows, columns, values)
+        """``masses``: the probability by chance of each entry of the game. A lean one has none."""
+        shift = 0.0 if np.isnan(self._usual) else self._usual
+        self.game = SequenceGame(self.trees, rows, columns, values, shift)
 
     # -- growing ---------------------------------------------------------------------------------
     def _grow(self) -> None:
@@ -119,12 +124,15 @@ class Built:
         others = None
         if not able.all():
             others = rows.chosen(~able).with_seen(1 - player, PASS_SEEN)
-            rows = rows.chosen(able)
+            rows, before = rows.chosen(able), rows
+            before.clear()
         step = Step(self, rows, round, turn, last)
         self.steps.append(step)
         self.ways[player].append(step.ways)
         grown = self._weighed(step, step.expanded(rows))
-        return grown if others is None else Histories.joined(grown, others)
+        if others is not None:
+            grown.join(others)
+        return grown
 
     def _weighed(self, step: Step, rows: Histories) -> Histories:
         """The histories after a step. A derived class may fix what a player does."""
@@ -196,16 +204,21 @@ class Built:
             if goes_on is not None:
                 gained = gained + self._leftovers(part, goes_on[ends])
             self._note(part, gained)
+            if self.is_lean:
+                self._slim()
 
     def _last_turn(self, rows: Histories, round: int, able: Any) -> Iterator[Histories]:
         """The histories after the very last turn, in parts: all at once would need much memory."""
         if not able.all():
             yield rows.chosen(~able)
+            rows, before = rows.chosen(able), rows
+            before.clear()
         if able.any():
-            rows = rows.chosen(able)
             step = Step(self, rows, round, TURNS - 1, last=True)
             self.steps.append(step)
             self.ways[1].append(step.ways)
+            if self.worths is None:  # not needed any more, and large
+                rows.hands, rows.seen = [], []
             for start in range(0, len(rows.past), PART):
                 part = slice(start, start + PART)
                 grown = step.expanded(rows.chosen(part), self.worths is not None, part)
@@ -216,6 +229,23 @@ class Built:
         found = (*rows.sequences, rows.weights * gained, rows.weights)
         for parts, one in zip(self._entries, found, strict=True):
             parts.append(one)
+
+    def _slim(self) -> None:
+        """Leave out the new entries with the most frequent result, and forget their masses.
+
+        The first call decides which result it is. See `SequenceGame.without_zeros`.
+        """
+        rows, columns, values, masses = self._entries
+        new = [at for at, one in enumerate(masses) if len(one)]
+        if np.isnan(self._usual):
+            ones = sum(np.count_nonzero(values[at] == masses[at]) for at in new)
+            zeros = sum(np.count_nonzero(values[at] == 0.0) for at in new)
+            self._usual = 1.0 if ones > zeros else 0.0
+        for at in new:
+            differs = values[at] - self._usual * masses[at]
+            kept = np.flatnonzero(differs)
+            rows[at], columns[at], values[at] = rows[at][kept], columns[at][kept], differs[kept]
+            masses[at] = masses[at][:0].copy()
 
     def _leftovers(self, rows: Histories, goes_on: Any) -> Floats:
         """What the cards left in the hands are worth to the dealer, where the game goes on."""
@@ -250,6 +280,12 @@ class Built:
         """How many levels of each player's tree belong to the first round."""
         players = [step.player for step in self.steps if step.round == 0]
         return players.count(0), players.count(1)
+
+
+class LeanBuilt(Built):
+    """A situation as a game in sequence form, with less memory: only its value can be found."""
+
+    is_lean = True
 
 
 def _joined(parts: list[Any]) -> Any:

@@ -6,9 +6,16 @@ from collections.abc import Iterator
 
 from chabudai.analysis.cfr import solve
 from chabudai.analysis.solving import Bracket, MakeBot
+from chabudai.core.game import quoted
+from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Json
-from chabudai.games.matcha.analysis.endgame import Built
-from chabudai.games.matcha.analysis.positions import Position, read_positions
+from chabudai.games.matcha.analysis.endgame import LeanBuilt
+from chabudai.games.matcha.analysis.positions import (
+    MOST_WAYS_TO_PLAY,
+    Position,
+    is_solvable,
+    read_positions,
+)
 from chabudai.games.matcha.analysis.values import Outlook
 
 ONE_ROUND_GAP = 5e-7
@@ -30,17 +37,19 @@ class MatchaSolver:
     def solve(self, position: Position, gap: float) -> Bracket:
         """Solve a position. The gap is larger than asked for only if the work gets too much."""
         outlook = Outlook(position.edition, position.last_set)
-        built = Built(position.situation, outlook.exact)
+        game = LeanBuilt(position.situation, outlook.exact).game
         if len(position.situation.boards) == 1:
             gap = min(gap, ONE_ROUND_GAP)
-        most = max(200, min(MOST_ITERATIONS, MOST_WORK // max(1, len(built.game.values))))
-        solution = solve(built.lean_game(), gap, most)
+        most = max(200, min(MOST_ITERATIONS, MOST_WORK // max(1, len(game.values))))
+        solution = solve(game, gap, most)
         return Bracket(solution.low, solution.high)
 
     def exploit(self, position: Position, make_bot: MakeBot, seed: str) -> Json:
         """What the best response to a bot gains in a position, for each seat of the bot."""
         from chabudai.games.matcha.analysis.exploiting import exploit
 
+        if not is_solvable(position.situation, MOST_WAYS_TO_PLAY):
+            raise BadInput(f"position {quoted(position.id)} is too large to examine a bot in it")
         return exploit(self, position, make_bot, seed)
 
     def sample(self, make_bot: MakeBot, count: int, seed: str) -> Iterator[Json]:

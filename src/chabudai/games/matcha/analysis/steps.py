@@ -56,21 +56,21 @@ class Histories:
         self.seen[player] = self.seen[player] * 3 + what
         return self
 
-    @classmethod
-    def joined(cls, one: Histories, two: Histories) -> Histories:
-        """Both together."""
+    def clear(self) -> None:
+        """Forget all columns: they can be large."""
+        none = np.zeros(0, dtype=np.int32)
+        self.hands, self.sequences, self.seen = [], [], []
+        self.placed, self.past, self.weights = none, none, none.astype(float)
 
-        def join(a: list[Ints], b: list[Ints]) -> list[Ints]:
-            return [np.concatenate(pair) for pair in zip(a, b, strict=True)]
-
-        return cls(
-            join(one.hands, two.hands),
-            join(one.sequences, two.sequences),
-            join(one.seen, two.seen),
-            np.concatenate([one.placed, two.placed]),
-            np.concatenate([one.past, two.past]),
-            np.concatenate([one.weights, two.weights]),
-        )
+    def join(self, other: Histories) -> None:
+        """Add other histories, and clear these. One column after the other needs less memory."""
+        for name in ("hands", "sequences", "seen"):
+            own, more = getattr(self, name), getattr(other, name)
+            for at in range(len(own)):
+                own[at] = np.concatenate([own[at], more[at]])
+        for name in ("placed", "past", "weights"):
+            setattr(self, name, np.concatenate([getattr(self, name), getattr(other, name)]))
+        other.clear()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class Step:
         self.board = built.situation.boards[round]
         tree = built.trees[self.player]
         sequences, seen = rows.sequences[self.player], rows.seen[self.player]
-        seen_values, seen_index = np.unique(seen, return_inverse=True)
+        seen_values, seen_index = _numbered(seen)
         keys = sequences * len(seen_values) + seen_index
         present = np.zeros(tree.size * len(seen_values), dtype=bool)
         present[keys] = True
@@ -120,9 +120,17 @@ class Step:
         available = np.stack([ways > 0 for _, _, ways in self.options], axis=1)
         self.counts = available.sum(axis=1)
         self.level = tree.add(self.parents, self.counts)
-        decision, self.option = np.nonzero(available)
-        self.ways = np.stack([ways for _, _, ways in self.options], axis=1)[decision, self.option]
-        self.hands = hands
+        self.option = np.nonzero(available)[1].astype(np.int32)
+        self.ways = np.stack([ways for _, _, ways in self.options], axis=1)[available]
+        slots = np.array([slot for slot, _, _ in self.options], dtype=np.int32)
+        self._slot_of = slots[self.option]
+        self._kind_of = np.stack([kind for _, kind, _ in self.options], axis=1)[available]
+        """The slot and the kind of each choice."""
+        # A pass has slot -1 and kind NOTHING, and so adds nothing to what is placed.
+        places = np.maximum(self._slot_of, 0) * 10 + 5 * self.player
+        self._adds = ((self._kind_of + 1) << places).astype(np.int32)
+        if built.is_lean:
+            self.options = []
 
     def _lying(self, rows: Histories, place: int, count: int) -> Any:
         """For each decision: whether a card lies at a place."""
@@ -222,36 +230,43 @@ class Step:
     ) -> Histories:
         """The histories after each choice. On the last turn only the cards placed matter.
 
-        ``part``: which of the step's histories the rows are, if not all.
+        The rows are used up. ``part``: which of the step's histories they are, if not all.
         """
         decisions = self.decisions if part is None else self.decisions[part]
         counts = self.counts[decisions]
-        index = np.repeat(np.arange(len(counts)), counts)
+        index = np.repeat(np.arange(len(counts), dtype=np.int32), counts)
         ends = np.cumsum(counts)
         starts = (self.level.starts[decisions] - (ends - counts)).astype(np.int32)
-        local = np.arange(int(ends[-1]), dtype=np.int32) + np.repeat(starts, counts)
+        local = np.arange(int(ends[-1]), dtype=np.int32)
+        local += np.repeat(starts, counts)
         player = self.player
-        decision = np.repeat(np.arange(len(self.counts)), self.counts)
-        slots = np.array([slot for slot, _, _ in self.options], dtype=np.int32)[self.option]
-        kinds = np.stack([kind for _, kind, _ in self.options], axis=1)[decision, self.option]
-        # A pass has slot -1 and kind NOTHING, and so adds nothing.
-        adds = ((kinds + 1) << (np.maximum(slots, 0) * 10 + 5 * player)).astype(np.int32)
-        sequences = [column[index] for column in rows.sequences]
+        del ends, starts
+        sequences = _spread(rows.sequences, index)
         sequences[player] = self.level.first + local
-        grown = Histories(
-            [],
-            sequences,
-            [],
-            rows.placed[index] + adds[local],
-            rows.past[index],
-            rows.weights[index],
-        )
+        hands, seen = rows.hands, rows.seen
+        placed, past, weights = _spread([rows.placed, rows.past, rows.weights], index)
+        placed += self._adds[local]
+        rows.clear()
+        grown = Histories([], sequences, [], placed, past, weights)
         if self.turn == TURNS - 1 and self.last and not leftovers:
             return grown
-        costs = np.array([*(1 << shift for shift in self.kinds.shifts), 0], dtype=np.int32)[kinds]
-        grown.hands = [column[index] for column in rows.hands]
-        grown.hands[player] -= costs[local]
-        grown.seen = [column[index] for column in rows.seen]
-        grown.seen[player] = np.zeros(len(local), dtype=np.int32)
-        grown.seen[1 - player] = grown.seen[1 - player] * 3 + (slots[local] + 1)
+        costs = np.array([*(1 << shift for shift in self.kinds.shifts), 0], dtype=np.int32)
+        grown.hands = _spread(hands, index)
+        grown.hands[player] -= costs[self._kind_of][local]
+        grown.seen = _spread(seen, index)
+        grown.seen[player][:] = 0
+        grown.seen[1 - player] *= 3
+        grown.seen[1 - player] += self._slot_of[local] + 1
         return grown
+
+
+def _spread(columns: list[Any], index: Ints) -> list[Any]:
+    """Repeat columns, and forget the old ones one by one: they can be large."""
+    return [columns.pop(0)[index] for _ in range(len(columns))]
+
+
+def _numbered(codes: Ints) -> tuple[Ints, Ints]:
+    """The different codes in order, and the place of each. They are small: sorting takes longer."""
+    present = np.bincount(codes) > 0
+    place = np.cumsum(present, dtype=np.int32) - 1
+    return np.flatnonzero(present).astype(codes.dtype), place[codes]
