@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
@@ -14,6 +14,7 @@ from chabudai.games.matcha.state import NOTHING
 if TYPE_CHECKING:
     from chabudai.games.matcha.analysis.endgame import Built
 
+Bytes: TypeAlias = "np.ndarray[Any, np.dtype[np.int8]]"
 TURNS = 4
 
 
@@ -121,14 +122,14 @@ class Step:
         self.counts = available.sum(axis=1)
         self.level = tree.add(self.parents, self.counts)
         self.option = np.nonzero(available)[1].astype(np.int32)
-        self.ways = np.stack([ways for _, _, ways in self.options], axis=1)[available]
+        self.ways = np.stack([ways for _, _, ways in self.options], axis=1)[available].astype(float)
         slots = np.array([slot for slot, _, _ in self.options], dtype=np.int32)
         self._slot_of = slots[self.option]
         self._kind_of = np.stack([kind for _, kind, _ in self.options], axis=1)[available]
         """The slot and the kind of each choice."""
         # A pass has slot -1 and kind NOTHING, and so adds nothing to what is placed.
         places = np.maximum(self._slot_of, 0) * 10 + 5 * self.player
-        self._adds = ((self._kind_of + 1) << places).astype(np.int32)
+        self._adds = (self._kind_of.astype(np.int32) + 1) << places
         if built.is_lean:
             self.options = []
 
@@ -144,23 +145,23 @@ class Step:
         A card that lies alone takes the token whatever it is, and that is never worse than a pass.
         """
         alone = [~own[slot] & ~rivals[slot] for slot in (0, 1)]
-        number_of_cards = np.zeros(len(hands))
-        for kind in range(len(self.kinds.groups)):
-            number_of_cards += self.kinds.held(hands, kind)
-        simple: list[tuple[int, Any, Floats]] = []
+        number_of_cards = np.zeros(len(hands), dtype=np.int8)
+        for at in range(len(self.kinds.groups)):
+            number_of_cards += self.kinds.held(hands, at).astype(np.int8)
+        simple: list[tuple[int, Bytes, Bytes]] = []
         for slot, kind, ways in self.options:
             if slot < 0:
-                simple.append((slot, kind, np.where(alone[0] | alone[1], 0.0, ways)))
+                simple.append((slot, kind, np.where(alone[0] | alone[1], 0, ways)))
             else:
-                simple.append((slot, kind, np.where(alone[slot], 0.0, ways)))
+                simple.append((slot, kind, np.where(alone[slot], 0, ways)))
         for slot in (0, 1):
-            lowest: Any = np.full(len(hands), NOTHING, dtype=np.int32)
+            lowest: Any = np.full(len(hands), NOTHING, dtype=np.int8)
             for at in range(len(self.kinds.groups)):
                 lowest = np.where(
                     (lowest == NOTHING) & (self.kinds.held(hands, at) > 0), at, lowest
                 )
             ways = np.where(alone[slot], number_of_cards, 0)
-            simple.append((slot, lowest.astype(np.int32), ways))
+            simple.append((slot, lowest, ways))
         self.options = simple
         self.anything = (len(simple) - 2, len(simple) - 1)
 
@@ -193,21 +194,21 @@ class Step:
         """The kinds that are the same choice as this one at a slot."""
         return next(group for group in self._groups(slot) if kind in group)
 
-    def _options(self, hands: Ints, taken: list[Any]) -> list[tuple[int, Any, Floats]]:
+    def _options(self, hands: Ints, taken: list[Any]) -> list[tuple[int, Bytes, Bytes]]:
         """The choices: a slot (-1: pass), the kind that leaves each hand, and how many cards."""
         count = len(hands)
-        options: list[tuple[int, Any, Floats]] = [
-            (-1, np.full(count, NOTHING, dtype=np.int32), np.ones(count))
+        options: list[tuple[int, Bytes, Bytes]] = [
+            (-1, np.full(count, NOTHING, dtype=np.int8), np.ones(count, dtype=np.int8))
         ]
         for slot in (0, 1):
             for group in self._groups(slot):
-                ways = np.zeros(count)
-                kind = np.full(count, NOTHING, dtype=np.int32)
+                ways = np.zeros(count, dtype=np.int8)
+                kind = np.full(count, NOTHING, dtype=np.int8)
                 for member in group:
                     held = self.kinds.held(hands, member)
                     kind = np.where((kind == NOTHING) & (held > 0), member, kind)
-                    ways += held
-                options.append((slot, kind, np.where(taken[slot], 0.0, ways)))
+                    ways += held.astype(np.int8)
+                options.append((slot, kind, np.where(taken[slot], 0, ways)))
         return options
 
     def _groups(self, slot: int) -> list[list[int]]:
