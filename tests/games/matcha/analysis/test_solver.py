@@ -208,6 +208,10 @@ def changed(**parts: Any) -> dict[str, Any]:
         ({"tokens": {"dealer": {"gold": 1}, "other": {}}}, "no token 'gold'"),
         ({"tokens": {"dealer": {"tea": 7}, "other": {}}}, "from 0 to 6, not 7"),
         ({"tokens": {"dealer": {"tea": 3}, "other": {}}}, "already decided"),
+        (
+            {"tokens": {who: {"tea": 2, "bowl": 2, "water": 2} for who in ("dealer", "other")}},
+            "10 slots give at most 10 tokens with a suit, not 12",
+        ),
         ({"boards": []}, "boards lists the mats of the 1 rounds left"),
         ({"boards": [{"number": "0", "suit": "3t"}]}, "a zero never lies face up"),
         ({"edition": "2015"}, "only positions of edition 2020"),

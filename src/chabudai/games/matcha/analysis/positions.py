@@ -15,7 +15,7 @@ from chabudai.core.game import quoted
 from chabudai.core.refusals import BadInput
 from chabudai.games.matcha.analysis.situations import Board, Kinds, Situation, private_states
 from chabudai.games.matcha.analysis.values import decided
-from chabudai.games.matcha.cards import CARD, SLOTS, TEXT, TOKENS, ZERO
+from chabudai.games.matcha.cards import CARD, SLOTS, TEXT, TOKENS, WHISK, ZERO
 from chabudai.games.matcha.editions import EDITIONS, Edition
 from chabudai.games.matcha.notation import HAND_SIZE, SET_ASIDE, TABLE_SIZE
 from chabudai.games.matcha.state import ROUNDS
@@ -169,8 +169,12 @@ def _tokens(data: Mapping[str, Any], round_number: int) -> tuple[int, ...]:
             both = tokens[at] + tokens[5 + at]
             raise BadInput(f"there are {SOLVED.supply[at]} {kind} tokens, not {both}")
     slots = 2 * (round_number - 1)
-    if sum(tokens) > 2 * slots:
-        raise BadInput(f"{slots} slots give at most {2 * slots} tokens, not {sum(tokens)}")
+    whisks = tokens[WHISK] + tokens[5 + WHISK]
+    suited = sum(tokens) - whisks
+    if suited > slots:
+        raise BadInput(f"{slots} slots give at most {slots} tokens with a suit, not {suited}")
+    if whisks > slots:
+        raise BadInput(f"{slots} slots give at most {slots} whisks, not {whisks}")
     if decided(SOLVED, tokens) is not None:
         raise BadInput("the game is already decided with these tokens")
     return tokens
