@@ -123,9 +123,8 @@ class Built:
             return rows.with_seen(1 - player, PASS_SEEN)
         others = None
         if not able.all():
-            others = rows.chosen(~able).with_seen(1 - player, PASS_SEEN)
-            rows, before = rows.chosen(able), rows
-            before.clear()
+            rows, others = rows.divided(able)
+            others = others.with_seen(1 - player, PASS_SEEN)
         step = Step(self, rows, round, turn, last)
         self.steps.append(step)
         self.ways[player].append(step.ways)
@@ -210,9 +209,9 @@ class Built:
     def _last_turn(self, rows: Histories, round: int, able: Any) -> Iterator[Histories]:
         """The histories after the very last turn, in parts: all at once would need much memory."""
         if not able.all():
-            yield rows.chosen(~able)
-            rows, before = rows.chosen(able), rows
-            before.clear()
+            rows, others = rows.divided(able)
+            yield others
+            del others
         if able.any():
             step = Step(self, rows, round, TURNS - 1, last=True)
             self.steps.append(step)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 Bytes: TypeAlias = "np.ndarray[Any, np.dtype[np.int8]]"
 TURNS = 4
+PART = 1_000_000
+"""The histories that are looked at at once."""
 
 
 @dataclass(slots=True)
@@ -63,6 +66,19 @@ class Histories:
         self.hands, self.sequences, self.seen = [], [], []
         self.placed, self.past, self.weights = none, none, none.astype(float)
 
+    def divided(self, which: Any) -> tuple[Histories, Histories]:
+        """Those in a mask, and the others. These are used up, column by column."""
+        columns: list[Any] = [*self.hands, *self.sequences, *self.seen]
+        columns += [self.placed, self.past, self.weights]
+        self.clear()
+        parts: tuple[list[Any], list[Any]] = ([], [])
+        while columns:
+            column = columns.pop(0)
+            parts[0].append(column[which])
+            parts[1].append(column[~which])
+        first, second = (Histories(one[:2], one[2:4], one[4:6], *one[6:]) for one in parts)
+        return first, second
+
     def join(self, other: Histories) -> None:
         """Add other histories, and clear these. One column after the other needs less memory."""
         for name in ("hands", "sequences", "seen"):
@@ -97,22 +113,12 @@ class Step:
         self.kinds = built.kinds
         self.board = built.situation.boards[round]
         tree = built.trees[self.player]
-        sequences, seen = rows.sequences[self.player], rows.seen[self.player]
-        seen_values, seen_index = _numbered(seen)
-        keys = sequences * len(seen_values) + seen_index
-        present = np.zeros(tree.size * len(seen_values), dtype=bool)
-        present[keys] = True
-        found = np.flatnonzero(present)
-        self._found, self._seen_values = found, seen_values
-        number = np.zeros(len(present), dtype=np.int32)
-        number[found] = np.arange(len(found), dtype=np.int32)
-        self.decisions = number[keys]
-        self.parents = (found // len(seen_values)).astype(np.int32)
-        self.seen = seen_values[found % len(seen_values)]
-        hands = np.zeros(len(found), dtype=np.int32)
-        hands[self.decisions] = rows.hands[self.player]
+        self._find(rows, tree.size)
+        hands = np.zeros(len(self.seen), dtype=np.int32)
+        for part in _parts(len(rows.past)):
+            hands[self.decisions[part]] = rows.hands[self.player][part]
         own, rivals = (
-            [self._lying(rows, slot * 2 + player, len(found)) for slot in (0, 1)]
+            [self._lying(rows, slot * 2 + player, len(hands)) for slot in (0, 1)]
             for player in (self.player, 1 - self.player)
         )
         self.options = self._options(hands, own)
@@ -133,10 +139,33 @@ class Step:
         if built.is_lean:
             self.options = []
 
+    def _find(self, rows: Histories, sequences: int) -> None:
+        """Find the decisions: what the player has done, and has seen since."""
+        self._seen_values, place = _different(rows.seen[self.player])
+        size = len(self._seen_values)
+
+        def keys(part: slice) -> Ints:
+            seen: Ints = place[rows.seen[self.player][part]]
+            found: Ints = rows.sequences[self.player][part] * size + seen
+            return found
+
+        present = np.zeros(sequences * size, dtype=bool)
+        for part in _parts(len(rows.past)):
+            present[keys(part)] = True
+        self._found = found = np.flatnonzero(present)
+        number = np.zeros(len(present), dtype=np.int32)
+        number[found] = np.arange(len(found), dtype=np.int32)
+        self.decisions = np.zeros(len(rows.past), dtype=np.int32)
+        for part in _parts(len(rows.past)):
+            self.decisions[part] = number[keys(part)]
+        self.parents = (found // size).astype(np.int32)
+        self.seen = self._seen_values[found % size]
+
     def _lying(self, rows: Histories, place: int, count: int) -> Any:
         """For each decision: whether a card lies at a place."""
         lying = np.zeros(count, dtype=bool)
-        lying[self.decisions] = rows.placed_at(place) != NOTHING
+        for part in _parts(len(rows.past)):
+            lying[self.decisions[part]] = rows.placed[part] >> 5 * place & 31 != 0
         return lying
 
     def _simplify(self, hands: Ints, own: list[Any], rivals: list[Any]) -> None:
@@ -266,8 +295,15 @@ def _spread(columns: list[Any], index: Ints) -> list[Any]:
     return [columns.pop(0)[index] for _ in range(len(columns))]
 
 
-def _numbered(codes: Ints) -> tuple[Ints, Ints]:
+def _parts(size: int) -> Iterator[slice]:
+    """Parts of long columns: index arrays of all at once would need much memory."""
+    for start in range(0, size, PART):
+        yield slice(start, start + PART)
+
+
+def _different(codes: Ints) -> tuple[Ints, Ints]:
     """The different codes in order, and the place of each. They are small: sorting takes longer."""
-    present = np.bincount(codes) > 0
-    place = np.cumsum(present, dtype=np.int32) - 1
-    return np.flatnonzero(present).astype(codes.dtype), place[codes]
+    present = np.zeros(int(codes.max()) + 1, dtype=bool)
+    for part in _parts(len(codes)):
+        present[codes[part]] = True
+    return np.flatnonzero(present).astype(codes.dtype), np.cumsum(present, dtype=np.int32) - 1
