@@ -153,6 +153,10 @@ test("the log names no card by its number", async () => {
   );
   equal(item({ event: "paid", item: "flower-01" }), "a flower (warrior)");
   equal(item({ event: "warrior-placed", place: "yard-5" }), undefined);
+  // Spanish needs to know that the client has described it.
+  const performed = eventWords({ event: "performed", seat: 0, place: "steward-1/2", item: "steward-02" });
+  deepEqual(performed, { item: "1 time", "item-kind": "described" });
+  equal(item({ event: "performed", place: "ceremony", item: "ceremony-01" }), "web-white-castle-kind-of-ceremony");
 });
 
 const skipsOf = (skips: string, ...moves: string[]) =>

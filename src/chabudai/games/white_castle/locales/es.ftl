@@ -453,8 +453,19 @@ white-castle-event-lantern-lit = { $seat-is ->
    *[other] { $seat } recibe sus recompensas de farol.
 }
 # Entre paréntesis va el nombre sin artículo.
+# `described`: the client gives `$item` with an indefinite article, and what it does.
 white-castle-performed = { $item-kind ->
     [none] { $place }
+    [described] { $place-kind ->
+        [garden] { $item }
+        [ceremony] { $item }
+        [light] { $place } de { $item }
+        [curtain-flower-yellow] { $place } de { $item }
+        [curtain-flower-blue] { $place } de { $item }
+        [curtain-calligraphy-yellow] { $place } de { $item }
+        [curtain-calligraphy-blue] { $place } de { $item }
+       *[other] { $place } ({ $item })
+    }
    *[other] { $place-kind ->
         [garden] { $item }
         [ceremony] { $item }

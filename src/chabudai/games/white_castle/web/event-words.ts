@@ -84,9 +84,11 @@ function actionCardWords(item: string, former: string): MessageArguments {
 /** The item of a `performed` event by its effects. A block, face or line is named by its place; others keep their name. */
 function performedWords(place: string, item: string): MessageArguments {
   const effects = performed(place, item);
+  // The event does not say which side of the tile: what it brings follows in the log.
+  if (place === "ceremony") return { item: cardKind(item), "item-kind": "described" };
   if (!effects.length) return {};
   const isNamed = place.includes("/") || place.startsWith("yard") || place.startsWith("domain");
-  return { item: isNamed ? effectText(effects) : named(item, effects) };
+  return { item: isNamed ? effectText(effects) : named(item, effects), "item-kind": "described" };
 }
 
 function performed(place: string, item: string): Effect[] {
