@@ -27,8 +27,6 @@ from chabudai.arena import Reports, SimulationFailed, Workers, open_workers, sim
 from chabudai.arena.ray_workers import RayWorkers, WithoutRay, task_runner
 from chabudai.cli import main, train
 from chabudai.core.seat import Seat
-from chabudai.games.white_castle.analysis import train as white_castle_training
-from chabudai.games.white_castle.analysis.self_play import Comparing
 from chabudai.registry import game_named
 from tests.arena.test_workers import always_dies, dies_at_first
 
@@ -112,8 +110,7 @@ def test_a_cluster_plays_the_same_games(
         monkeypatch.setattr("chabudai.arena.ray_workers.RETRIES", 1)  # a new worker takes seconds
         workers_that_die(workers, tmp_path / "died")
         bots_that_fail(workers)
-        monkeypatch.setattr(white_castle_training, "NODES", 5)
-        monkeypatch.setattr(white_castle_training, "HOW", Comparing(0.2, nodes=20, ahead_nodes=5))
+        monkeypatch.setattr("chabudai.games.white_castle.analysis.train.NODES", 5)
         self_play_is_the_same(tmp_path)
 
 

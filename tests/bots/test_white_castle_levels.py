@@ -21,7 +21,7 @@ from chabudai.games.white_castle.analysis.features import describe, names
 from chabudai.games.white_castle.analysis.habits import Habit, HabitPlanner
 from chabudai.games.white_castle.analysis.planner import LearnedTurns
 from chabudai.games.white_castle.analysis.search import Effort, Search
-from chabudai.games.white_castle.analysis.self_play import Comparing, Comparison, Game, Row, Tried
+from chabudai.games.white_castle.analysis.self_play import Row
 from chabudai.games.white_castle.analysis.value import FILE as VALUES
 from chabudai.games.white_castle.analysis.value import Value, learned, turns_to_play
 from chabudai.games.white_castle.analysis.worlds import World
@@ -122,10 +122,7 @@ def test_the_shipped_table_has_all_features() -> None:
 
 
 # -- training -------------------------------------------------------------------------------------
-QUICK = Comparing(share=0.3, nodes=30, best=2, others=1, among=10, ahead_nodes=5)
-
-
-def backwards(play: Callable[[int], Game], games: Iterable[int]) -> list[Game]:
+def backwards(play: Callable[[int], list[Row]], games: Iterable[int]) -> list[list[Row]]:
     """Plays the last game first: a game depends on its number only."""
     return [play(game) for game in reversed(list(games))][::-1]
 
@@ -133,21 +130,16 @@ def backwards(play: Callable[[int], Game], games: Iterable[int]) -> list[Game]:
 def test_a_short_training_run_works(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The same seed gives the same table, also if the training continues in a folder."""
     monkeypatch.setattr(train, "NODES", 20)
-    monkeypatch.setattr(train, "HOW", QUICK)
-    options = ["--games", "1", "--seed", "s", "--passes"]
-    folder = ["--saved", str(tmp_path / "saved")]
-    assert train.main([*options, "2", "--out", str(tmp_path / "a.json")]) == 0
+    found = []
+    for name, run in (("a.json", map), ("b.json", backwards)):
+        out = tmp_path / name
+        options = ["--games", "2", "--passes", "2", "--seed", "s", "--out", str(out)]
+        assert train.main(options, run) == 0
+        found.append(out.read_text("utf-8"))
+    assert found[0] == found[1]
     assert "matcha, pass 2: " in capsys.readouterr().out
-    assert train.main([*options, "1", *folder, "--out", str(tmp_path / "one.json")], backwards) == 0
-    capsys.readouterr()
-    assert train.main([*options, "2", *folder, "--out", str(tmp_path / "b.json")], backwards) == 0
-    assert "pass 1: " not in capsys.readouterr().out
-    found = (tmp_path / "a.json").read_text("utf-8")
-    assert found == (tmp_path / "b.json").read_text("utf-8")
-    assert found != (tmp_path / "one.json").read_text("utf-8")
-    tables = json.loads(found)
+    tables = json.loads(found[0])
     assert set(tables) == {"base", "matcha"}
     for name, table in tables.items():
         value = Value(table, name == "matcha")
@@ -155,70 +147,23 @@ def test_a_short_training_run_works(
         assert 0 < value.points(state, 0) < 200
 
 
-def test_training_goes_on_from_the_shipped_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Only the mean is fitted then, which the feature "turns" stands for."""
-    monkeypatch.setattr(train, "NODES", 20)
-    monkeypatch.setattr(train, "HOW", QUICK)
-    monkeypatch.setattr(train, "STEP", 0.0)  # nothing is learned from them
-    out = tmp_path / "out.json"
-    assert train.main(["--games", "1", "--passes", "1", "--go-on", "--out", str(out)]) == 0
-    shipped, found = (json.loads(path.read_text("utf-8")) for path in (VALUES, out))
-    for name in ("base", "matcha"):
-        mine = found[name]["weights"] | {"turns": []}
-        assert mine == shipped[name]["weights"] | {"turns": []}
-
-
-def compared(luck: float, seals: int, more: float) -> Comparison:
-    """Two plans that differ in one seal, which brings so many points more than was thought."""
-    tried = []
-    for extra in (0, 1):
-        features = [0.0] * len(names(False))
-        features[0] = 1.0
-        features[names(False).index("seals to 2")] = seals + extra
-        points = 50 + luck + extra * more
-        tried.append(Tried(40, features, 50.0, [points, points + 0.1]))
-    return Comparison(4, tried)
-
-
-def test_weights_are_learned_from_differences_between_plans_for_a_turn(
+def test_targets_are_drawn_to_the_values_of_later_positions(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """What all plans of a turn have in common, luck or seals, changes no weight but the mean."""
-    monkeypatch.setattr(train, "STEP", 1.0)
-    knots = train.KNOTS[False]
-    many = [compared(luck, seals, 2.0) for luck, seals in ((-20, 0), (20, 0), (-20, 1))] * 400
-    plans = train.Plans(many, knots)
-    found = train.change(plans)
-    at = names(False).index("seals to 2")
-    assert found[at][2] == pytest.approx(2, abs=0.3)
-    assert abs(found[1:, 2]).sum() == pytest.approx(found[at][2])
-    gained = plans.spread(plans.features) @ found.reshape(-1)
-    assert gained.mean() == pytest.approx(0, abs=0.01)
+    """The value of a position is learned from the next ones, not only from the end of the game."""
 
+    class Always50(Value):
+        def points(self, state: State, number: int) -> float:
+            return 50.0
 
-def test_the_mean_comes_from_whole_games() -> None:
-    rows = [Row(0, left, 40, 50.0, 0.0, 50 + 2 * left, 1.0) for left in range(1, 10)] * 300
-    knots = train.KNOTS[False]
-    assert train.level(rows, knots) == pytest.approx([2 * knot for knot in knots], abs=0.1)
-
-
-def test_plans_are_compared_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    seeds: list[object] = []
-
-    class Watched(World):
-        def __init__(self, rules: WhiteCastle, seed: object) -> None:
-            super().__init__(rules, seed)
-            seeds.append(seed)
-
-    monkeypatch.setattr(self_play, "World", Watched)
-    game = self_play.play(WhiteCastle(2, matcha=False), None, 5, "worlds", QUICK)
-    found = game.comparisons
-    assert found
-    assert len(seeds) == sum(QUICK.worlds * len(one.tried) for one in found)
-    assert len(set(seeds)) == QUICK.worlds * len(found)
-    assert all(len(tried.found) == QUICK.worlds for one in found for tried in one.tried)
+    table = json.loads(VALUES.read_text("utf-8"))["base"]
+    monkeypatch.setattr(self_play, "TRUST", 0.5)
+    found = self_play.play(WhiteCastle(2, matcha=False), Always50(table, False), 5, "targets")
+    mine = [row for row in found if row.clan == 0]
+    final = mine[-1].points
+    assert mine[-1].target == final
+    assert mine[-2].target == (50 + final) / 2
+    assert mine[0].target == pytest.approx(50, abs=0.1)
 
 
 @pytest.mark.parametrize("arguments", [["--games", "0"], ["--passes", "0"], ["--games", "x"]])
