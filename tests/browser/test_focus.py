@@ -214,14 +214,26 @@ def test_the_focus_during_an_undo_request(visit: Visit) -> None:
     friend.choose(click_choice())
     host.until("choose")
     expect(page.locator(".choice").first).to_be_focused()
-    for answer in ("web-undo-no", "web-undo-yes"):
-        host.button("web-undo-ask").focus()
-        page.keyboard.press("Enter")
-        expect(page.locator(".undo-request")).to_be_visible()
-        expect(page.locator(".choice").first).to_be_focused()
-        friend.button(answer, exact=True).click()
-        expect(page.locator(".undo-request")).to_have_count(0)
-        expect(page.locator(".choice:focus")).to_have_count(1)
+    ask_and_answer(host, friend, "web-undo-no")
+    # Nobody is asked again before the next move.
+    expect(host.button("web-undo-ask")).to_have_count(0)
+    host.choose(click_choice())
+    friend.until("choose")
+    friend.choose(click_choice())
+    host.until("choose")
+    ask_and_answer(host, friend, "web-undo-yes")
+
+
+def ask_and_answer(host: Guest, friend: Guest, answer: str) -> None:
+    """An undo request leaves the focus on the choices, and so does the answer."""
+    page = host.page
+    host.button("web-undo-ask").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".undo-request")).to_be_visible()
+    expect(page.locator(".choice").first).to_be_focused()
+    friend.button(answer, exact=True).click()
+    expect(page.locator(".undo-request")).to_have_count(0)
+    expect(page.locator(".choice:focus")).to_have_count(1)
 
 
 def test_a_new_page_or_list_takes_the_focus(visit: Visit) -> None:

@@ -86,6 +86,7 @@ def test_admin_page(visit: Visit, server: Served) -> None:
     page = host.page
     page.locator(".admin-form input").fill(token)
     page.locator(".admin-form .main").click()
+    expect(page.locator("main h2")).to_be_visible()
     for section in ("reports", "guests", "bans", "announce", "audit"):
         page.goto(f"{server.address}/admin/{section}")
         expect(page.locator("main h2")).to_have_text(text(f"web-admin-{section}", "ja"))

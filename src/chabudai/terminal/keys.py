@@ -22,8 +22,9 @@ class Key:
     """Whether it takes precedence over the focused widget."""
 
 
-KEYS = (
+KEYS = (  # on a small screen the footer is cut off at its end
     Key("question_mark,f1", "?", "help", "terminal-key-help", "terminal-help-help"),
+    Key("q,ctrl+q", "q", "quit", "terminal-key-quit", "terminal-help-quit"),
     Key("n", "n", "again", "terminal-key-again", "terminal-help-again"),
     Key("v", "v", "review", "terminal-key-review", "terminal-help-review"),
     Key("h", "h", "hint", "terminal-key-hint", "terminal-help-hint"),
@@ -33,8 +34,7 @@ KEYS = (
     Key("x", "x", "resign", "terminal-key-resign", "terminal-help-resign", False),
     Key("s", "s", "sheet", "terminal-key-sheet", "terminal-help-sheet"),
     Key("right", "←→", "board", "terminal-key-board", "terminal-help-board", first=True),
-    Key("l", "l", "light", "terminal-key-light", "terminal-help-light"),
-    Key("q,ctrl+q", "q", "quit", "terminal-key-quit", "terminal-help-quit"),
+    Key("l", "l", "light", "terminal-key-light", "terminal-help-light", False),
 )
 PASS, PASS_KEY = "pass", "p"
 """Passing has its own key, because its number in the list changes."""

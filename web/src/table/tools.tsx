@@ -18,9 +18,11 @@ export function Tools({ table, children }: { table: TableContext; children?: Com
     (one, at) => one.kind === "guest" && !one.bot && !position.mine.includes(at),
   );
   const atOnce = position.can_undo.includes(seat) || !others;
+  const moved = hasMoved(table.client.news.value, seat);
+  const canUndo = moved && position.undo_asked < 0 && (atOnce || !undoRefused(table.client.news.value, seat));
   return (
     <div class="tools">
-      {hasMoved(table.client.news.value, seat) && position.undo_asked < 0 && (
+      {canUndo && (
         <button
           type="button"
           class="small"
@@ -30,7 +32,7 @@ export function Tools({ table, children }: { table: TableContext; children?: Com
           <Back /> <span class="tool-text">{atOnce ? t("undo") : t("undo-ask")}</span>
         </button>
       )}
-      {table.missed.value.length > 0 && hasMoved(table.client.news.value, seat) && (
+      {table.missed.value.length > 0 && moved && (
         <button
           type="button"
           class="small tool-since"
@@ -46,6 +48,18 @@ export function Tools({ table, children }: { table: TableContext; children?: Com
       <WriteMove table={table} />
     </div>
   );
+}
+
+/** Whether an undo was refused since a seat's last move: the others are asked again only after the next one. */
+function undoRefused(news: readonly News[], seat: number): boolean {
+  let asking = -1;
+  let refused = false;
+  for (const one of news) {
+    if (one.kind === "moved" && one.seat === seat) refused = false;
+    else if (one.kind === "undo-asked") asking = one.seat;
+    else if (one.kind === "undo-answered" && one.text === "no" && asking === seat) refused = true;
+  }
+  return refused;
 }
 
 /** Whether a seat has a move to undo. Undoing a move also undoes all later moves of other seats. */
