@@ -457,6 +457,26 @@ def test_expired_tables(postgres: str) -> None:
     run(main())
 
 
+def test_a_lease_is_taken_again_from_a_session_that_was_lost(postgres: str) -> None:
+    """Only our end of the connection is gone: PostgreSQL has not noticed yet."""
+    query = "SELECT objid::int FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2"
+    mine = f"{query} AND pid = pg_backend_pid()"
+
+    async def main() -> None:
+        async with opened(postgres, mode="shared") as store:
+            lease = store._database.lease
+            former, lease._connection = lease._connection, await store._database.connect()
+            try:
+                await lease._connection.close()
+                await lease.keep()
+                assert await lease._connection.fetchval(mine) == store.process
+                assert len(await lease._connection.fetch(query)) == 1
+            finally:
+                former.terminate()
+
+    run(main())
+
+
 def test_a_copy_of_a_database_has_another_place(postgres_cluster: Cluster) -> None:
     urls = [postgres_cluster.new_database() for _ in range(2)]
 

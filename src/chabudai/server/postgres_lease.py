@@ -43,6 +43,12 @@ LEASED = f"""
 """
 """In a statement about ``heads``: whether the owner of a table has its lease."""
 _NOW = "SELECT extract(epoch FROM clock_timestamp())::float8"
+_END_FORMER = """
+    SELECT count(pg_terminate_backend(pid)) FROM pg_locks
+    WHERE locktype = 'advisory' AND classid = $1::bigint::oid AND objid = $2::bigint::oid
+        AND objsubid = 2 AND granted AND pid <> pg_backend_pid()
+        AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+"""
 ALONE = "a server that does not share it (without --redis) uses it"
 
 
@@ -60,6 +66,8 @@ class Lease:
         self._connection: Any = None
         self._keeping = asyncio.Lock()
         self._keeper: asyncio.Task[None] | None = None
+        self._held = False
+        """Whether our connection has the lock: PostgreSQL may keep the one before for a while."""
         self.released = False
         self.check: Callable[[], Awaitable[None]] = _nothing
         """Called when others may have taken tables of this process."""
@@ -81,7 +89,7 @@ class Lease:
         """Take a number and its lease. The schema has been migrated."""
         number = await self._connection.fetchval("SELECT nextval('process_numbers')::int")
         self.number = int(number)
-        await self._lock()
+        self._held = await self._lock()
         self._used = await self._connection.fetchval(_NOW)
         self._keeper = asyncio.get_running_loop().create_task(self._keep())
 
@@ -89,9 +97,9 @@ class Lease:
         query = "SELECT pg_try_advisory_lock_shared($1)"
         return bool(await self._connection.fetchval(query, SERVER_LOCK))
 
-    async def _lock(self) -> None:
+    async def _lock(self) -> bool:
         query = "SELECT pg_try_advisory_lock($1::int, $2::int)"
-        await self._connection.fetchval(query, PROCESS_LOCKS, self.number)
+        return bool(await self._connection.fetchval(query, PROCESS_LOCKS, self.number))
 
     async def _keep(self) -> None:
         while True:
@@ -104,15 +112,8 @@ class Lease:
             return
         async with self._keeping:
             try:
-                if not await self._send_heartbeat():
-                    self.runs_upkeep = False
-                    self._connection.terminate()
-                    self._connection = await self._connect()
-                    await self._share()
-                    await self._lock()
-                    self._used = await self._connection.fetchval(_NOW)
-                    self._lapsed = True
-                    log.warning("the lease was lost with its connection, and taken again")
+                if not await self._send_heartbeat() and not await self._take_again():
+                    return  # the next use tries again
                 if self._lapsed:
                     with suppress(Unavailable):  # then the next use tries again
                         await self.check()
@@ -123,8 +124,25 @@ class Lease:
             except ERRORS:
                 return  # PostgreSQL is away: nothing can be written anyway
 
+    async def _take_again(self) -> bool:
+        """Take the lease with a new connection. False: the one before still has it."""
+        self.runs_upkeep = self._held = False
+        self._connection.terminate()
+        self._connection = await self._connect()
+        await self._share()
+        end = asyncio.get_running_loop().time() + HEARTBEAT_QUERY_TIMEOUT
+        while not await self._lock():
+            if asyncio.get_running_loop().time() >= end:
+                return False
+            await self._connection.fetchval(_END_FORMER, PROCESS_LOCKS, self.number)
+            await asyncio.sleep(POLL_DELAY)
+        self._held = self._lapsed = True
+        self._used = await self._connection.fetchval(_NOW)
+        log.warning("the lease was lost with its connection, and taken again")
+        return True
+
     async def _send_heartbeat(self) -> bool:
-        if self._connection.is_closed():
+        if self._connection.is_closed() or not self._held:
             return False
         with suppress(*ERRORS):
             now = await self._connection.fetchval(_NOW, timeout=HEARTBEAT_QUERY_TIMEOUT)
