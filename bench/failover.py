@@ -26,7 +26,7 @@ import time
 from typing import Any
 
 import asyncpg
-from players import Player, missing_moves
+from players import ANSWER_TIMEOUT, Player, missing_moves
 
 from chabudai.server.databases import read_settings
 from chabudai.server.guests import COOKIE, Signer, new_guest
@@ -74,7 +74,7 @@ async def create(port: int, signer: Signer, seed: int, **body: Any) -> Player:
     import httpx
 
     cookie = f"{COOKIE}={signer.signed(new_guest())}"
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=10) as client:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=ANSWER_TIMEOUT) as client:
         body = body or LONG_GAME
         answer = await client.post("/api/tables", json=body, headers={"cookie": cookie})
         return Player([port], cookie, answer.raise_for_status().json()["id"], seed)

@@ -238,17 +238,17 @@ class Crew:
         self._tasks = [asyncio.create_task(self._play(place)) for place in range(size)]
 
     async def _play(self, place: int) -> None:
+        failures = 0
         while True:
             body = AGAINST_BOTS if place % 3 == 2 else LONG_GAME
             ports = list(self.site.ports)
-            if place % 2:
+            if (place + failures) % 2:
                 ports.reverse()
             try:
                 player = await create(ports[0], self.signer, next(self._seeds), **body)
-            except Exception:  # the server is away: a person would try again
+            except Exception:  # the server is away: a proxy would try the next one
+                failures += 1
                 await asyncio.sleep(0.2)
-                player = None
-            if player is None:
                 continue
             player.ports, player.seen = ports[:: self._side(place)], self._seen
             player.times = self.times[place]

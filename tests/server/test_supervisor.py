@@ -113,17 +113,31 @@ def test_processes_end_with_their_supervisor(
         httpx.get(f"{server.address}/health", timeout=1)
 
 
-def test_a_successor_that_fails_is_not_started_again_at_once(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    started: list[Any] = []
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """The processes that a supervisor would have started."""
+    found: list[Any] = []
 
     class Process:
         def __init__(self, index: int, *sockets: int, restarted: bool) -> None:
             self.index, self.ready, self.leaving, self.successor = index, False, False, False
-            started.append(self)
+            found.append(self)
 
     monkeypatch.setattr(supervisor, "_Process", Process)
+    return found
+
+
+def test_a_wrong_setting_is_refused_by_one_process(started: list[Any]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as sock:
+        one = supervisor.Supervisor(3, sock, [None] * 3)
+        one._fill()
+        assert [process.index for process in started] == [0]
+        one._started = True
+        one._fill()
+        assert [process.index for process in started] == [0, 1, 2]
+
+
+def test_a_successor_that_fails_is_not_started_again_at_once(started: list[Any]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as sock:
         one = supervisor.Supervisor(1, sock, [None])
         one._started = True

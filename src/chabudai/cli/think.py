@@ -37,11 +37,13 @@ def run(args: argparse.Namespace) -> int:
     need_redis()
     if not args.redis:
         raise BadInput("name the Redis of the server: --redis redis://…")
+    option = "--redis"
     try:
         address = read_redis_url(args.redis)
+        option = "--workers"
         workers = whole(1, 256)(args.workers) if args.workers else os.cpu_count() or 1
     except ValueError as problem:
-        raise BadInput(f"--redis or --workers {problem}") from None
+        raise BadInput(f"{option} {problem}") from None
     from chabudai.server import logs
 
     logs.set_up(False)

@@ -4,6 +4,10 @@ Every process listens to a channel of its own and to one for all. A Redis messag
 number and a list of items; an item is a kind and its fields. Items of one moment to one process are
 sent together. Unknown kinds and further fields are ignored: the other process may be of another
 version.
+
+Two processes may not agree on who is there: one of them was paused, or lost Redis for a moment, and
+the other one dropped it with everything they shared. So a process that hears of another one sends
+it the number of their meeting. If the other one knows an older number, it begins anew, too.
 """
 
 from __future__ import annotations
@@ -13,6 +17,7 @@ import logging
 import time
 from collections.abc import Callable
 from functools import partial
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -29,6 +34,8 @@ HEARTBEAT_INTERVAL = 0.5
 """Seconds between two heartbeats to all."""
 HEARTBEAT_TIMEOUT = 3.0
 """Seconds without a message after which a process counts as gone."""
+ASK_AFTER = 1.0
+"""Seconds without a message after which a process is asked: if it has ended, Redis says so."""
 DATABASE = PREFIX + "database"
 """The key that says which database the processes share."""
 DATABASE_KEPT = 5
@@ -53,7 +60,11 @@ class Peers:
         without = "this process goes on alone"
         self.link = RedisLink(address, self._receive, self._up, self._down, without=without)
         self.link.channels = [f"{PREFIX}{number}", f"{PREFIX}all"]
-        self.handlers: dict[str, Handler] = {"beat": _nothing}
+        self.handlers: dict[str, Handler] = {
+            "beat": _nothing,
+            "met": self._met,
+            "bye": self._bye,
+        }
         self.on_new: list[Callable[[int], None]] = []
         """Called with the number of a process that was not known."""
         self.on_gone: list[Callable[[int], None]] = []
@@ -62,6 +73,9 @@ class Peers:
         """Called when Redis is connected."""
         self._heard: dict[int, float] = {}
         """When each process was last heard of."""
+        self._meetings = count(1)
+        self._told: dict[int, int] = {}
+        """The number of the last meeting that each process has told us."""
         self._queued: dict[int, list[tuple[Any, ...]]] = {}
         self._heartbeats: asyncio.Task[None] | None = None
 
@@ -125,13 +139,11 @@ class Peers:
             return
         if sender == self.number:
             return
-        if items and items[0] == ["bye"]:
-            self._gone(sender)
-            return
         if sender > 0:  # workers are no processes of the server
             new = sender not in self._heard
             self._heard[sender] = time.monotonic()
             if new:
+                self.send(sender, "met", next(self._meetings))
                 for tell in self.on_new:
                     tell(sender)
         for kind, *fields in items:
@@ -157,6 +169,22 @@ class Peers:
             for number, heard in list(self._heard.items()):
                 if now - heard > HEARTBEAT_TIMEOUT:
                     self._gone(number)
+                elif now - heard > ASK_AFTER:
+                    self.send(number, "beat")
+
+    def _met(self, sender: int, meeting: int, *more: Any) -> None:
+        """Another process has heard of us. If that is not the first time, it has dropped us."""
+        if self._told.get(sender, meeting) != meeting:
+            for forget in self.on_gone:
+                forget(sender)
+            for tell in self.on_new:
+                tell(sender)
+        self._told[sender] = meeting
+
+    def _bye(self, sender: int, *more: Any) -> None:
+        """Another process has ended."""
+        self._gone(sender)
+        self._told.pop(sender, None)
 
     def _gone(self, number: int) -> None:
         self._heard.pop(number, None)

@@ -139,10 +139,11 @@ class Pipes:
             who = guest, device, address
             begin(more[0] if more else new_id())  # a gateway of the former version has none
             try:
-                if not await self._sockets.serve_other(table, who, hello, queue.get, send, write):
-                    peers.send(gateway, "moved", number)
+                await self._sockets.serve_other(table, who, hello, queue.get, send, write)
             finally:
                 self._served.pop((gateway, number), None)
+                # Served or not: nobody listens to this pipe any more.
+                peers.send(gateway, "moved", number)
 
         task = asyncio.get_running_loop().create_task(serve())
         self._tasks.add(task)

@@ -154,7 +154,8 @@ class RedisLink:
                         await published.send("SUBSCRIBE", channel)
         except TimeoutError:
             _close(commands, published)
-            raise RedisDown("it does not answer") from None
+            how = " (rediss:// means with TLS)" if self._address.tls else ""
+            raise RedisDown(f"it does not answer{how}") from None
         except OSError as problem:
             _close(commands, published)
             raise RedisDown(str(problem)) from None

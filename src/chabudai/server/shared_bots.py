@@ -31,7 +31,7 @@ USED = PREFIX + "bot-seconds:"
 CANCELLED = PREFIX + "cancelled:"
 KEEP = 3600
 """Seconds for which a job is kept in Redis."""
-HEARTBEAT_TIMEOUT = 3.0
+HEARTBEAT_TIMEOUT = 2.0
 """Seconds without a heartbeat after which a job is queued again."""
 LONGEST_WAIT = 20.0
 """Seconds a search waits for a worker. Then this process searches itself: no table is stuck."""

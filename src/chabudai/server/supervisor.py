@@ -199,9 +199,12 @@ class Supervisor:
                 signal.signal(name, handler)
 
     def _fill(self) -> None:
-        """Start what is missing, and the successor of the next process to replace."""
+        """Start what is missing, and the successor of the next process to replace.
+
+        The others follow when the first process serves: a wrong setting is refused once.
+        """
         now = time.monotonic()
-        for place in range(self._count):
+        for place in range(self._count if self._started else 1):
             here = [one for one in self._processes if one.index == place and not one.leaving]
             if not here and now >= self._due[place]:
                 self._start(place)
