@@ -74,7 +74,8 @@ async def create(port: int, signer: Signer, seed: int, **body: Any) -> Player:
     import httpx
 
     cookie = f"{COOKIE}={signer.signed(new_guest())}"
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=ANSWER_TIMEOUT) as client:
+    where = f"http://127.0.0.1:{port}"
+    async with httpx.AsyncClient(base_url=where, timeout=ANSWER_TIMEOUT) as client:
         body = body or LONG_GAME
         answer = await client.post("/api/tables", json=body, headers={"cookie": cookie})
         return Player([port], cookie, answer.raise_for_status().json()["id"], seed)
