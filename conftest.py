@@ -6,6 +6,7 @@ parameter: contract, leaks, fuzz, clauses, catalogues, sentences, bots, server a
 
 from __future__ import annotations
 
+import gc
 import os
 from typing import TYPE_CHECKING
 
@@ -45,6 +46,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     selected = {item: _is_own(item, game) or _has(item, game) for item in items}
     config.hook.pytest_deselected(items=[item for item in items if not selected[item]])
     items[:] = [item for item in items if selected[item]]
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector skip the thousands of tests that were found: they stay."""
+    gc.freeze()
 
 
 def _is_own(item: pytest.Item, game: Game) -> bool:

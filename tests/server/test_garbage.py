@@ -26,6 +26,7 @@ def restored_collector() -> Iterator[None]:
     yield
     gc.enable()
     gc.unfreeze()
+    gc.freeze()  # as before: `conftest.py`
     gc.set_threshold(*threshold)
 
 
