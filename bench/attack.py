@@ -30,6 +30,7 @@ from typing import Any
 
 import httpx
 from honest_players import RANDOM, Honest, Player, browser, new_guest, new_table, socket_of
+from table_attacks import flood_crowd, flood_moves, flood_names, flood_renames
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
@@ -51,7 +52,7 @@ class Attack:
     """What an attacker may use: the port, the end, and counters for the report."""
 
     def __init__(self, port: int, ready: Any, seconds: float) -> None:
-        self.port, self.seconds = port, seconds
+        self.port, self.seconds, self.address = port, seconds, ATTACKER
         self.counts: Counter[str] = Counter()
         self._ready = ready
         self.until = 0.0
@@ -268,6 +269,10 @@ ATTACKS: dict[str, Callable[[Attack], Awaitable[None]]] = {
     "table flood": flood_tables,
     "request flood": flood_requests,
     "review flood": flood_reviews,
+    "name flood": flood_names,
+    "rename flood": flood_renames,
+    "move flood": flood_moves,
+    "crowd": flood_crowd,
 }
 LONGER = {"held connections": 16.0}
 """Seconds an attack needs to show its effect."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from chabudai.server import protocol
 from chabudai.server.api_types import NewTable
 from chabudai.server.housekeeping import sweep
 from chabudai.server.hub import Hub
@@ -90,17 +91,31 @@ def test_global_cap_counts_unfinished_tables(tmp_path: Path) -> None:
     run(main())
 
 
-def test_no_new_tables_on_a_full_disk_but_games_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_on_a_full_disk_only_moves_are_saved(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
-        hub, _ = make_hub(limits=replace(NO_LIMITS, disk_reserve=200))
+        hub, now = make_hub(limits=replace(NO_LIMITS, disk_reserve=200))
         room, ann, ben = await seat_two(hub)
+        now.time += 2
         monkeypatch.setattr(hub.store, "free_bytes", lambda: 199_000_000)
         with pytest.raises(Problem, match="disk-full"):
             await create(hub, ANN, HERE)
         seat = room.table.started_match.waiting_on[0]
         assert (await move(room, (ann, ben)[seat], seat))["t"] == "done"
+        length = room.table.version
+        for one in (protocol.Say(text="x" * 500), protocol.Rekey(seat=-1)):
+            await room.handle(ann, one)
+            assert ann.received[-1]["key"] == "disk-full"
+        report = protocol.ReportGuest(reason="other", seat=1)
+        await room.handle(ann, report)
+        assert ann.received[-1]["key"] == "disk-full"
+        with pytest.raises(Problem, match="disk-full"):
+            await hub.rename(ANN, "Anna")
+        assert room.table.version == length
         for free in (200_000_000, None):  # enough, or unknown
+            now.time += 2
             monkeypatch.setattr(hub.store, "free_bytes", lambda free=free: free)
+            await room.handle(ann, protocol.Say(text="x"))
+            assert ann.received[-1]["t"] == "done"
             await create(hub, ANN, HERE)
 
     run(main())

@@ -134,7 +134,11 @@ class RoomBots:
         async with room.lock:
             if self.searching.get(seat) == asked:
                 del self.searching[seat]
-            await self.move(seat, move, asked)
+            room.payer = who.address
+            try:
+                await self.move(seat, move, asked)
+            finally:
+                room.payer = ""
 
     async def move(self, seat: int, move: str | None, asked: int) -> None:
         """Make a bot's move (None: a random one), unless its decision is outdated."""

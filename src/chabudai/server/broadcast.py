@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chabudai.server import positions, protocol, views
+from chabudai.server import journal, positions, protocol, views
 from chabudai.server.connection import Connection
 
 if TYPE_CHECKING:
@@ -80,16 +80,22 @@ class Broadcaster:
         connection.send(message)
 
     def send_updates(self) -> None:
-        """Send every connection what has changed since its last update."""
+        """Send every connection what has changed since its last update.
+
+        The address that acts pays for each message once, however many get it.
+        """
         room = self._room
         version = room.table.version
         builder = self._builder()
+        built = 0
         messages: dict[tuple[str, int, int, frozenset[str]], bytes] = {}
         for connection in room.connections:
             if connection.version == version:
                 continue
             guest, viewer = self._reader(connection)
             blocked = connection.relations.blocked
+            if blocked:  # only those who wrote something: else every reader had an own message
+                blocked &= self._authors(connection.version)
             key = guest, viewer, connection.version, blocked
             message = messages.get(key)
             if message is None:
@@ -101,10 +107,22 @@ class Broadcaster:
                     earlier=earlier,
                 )
                 message = messages[key] = protocol.encode(update)
+                built += len(message)
             connection.version = version
             connection.send(message)
             room.hub.metrics.sent += 1
+        if built and room.payer:
+            room.hub.budget.pay_for_news(room.payer, built)
         room.hub.lobby.turn_changed(room.table)
+
+    def _authors(self, since: int) -> set[str]:
+        """The guests who have written in the chat after a version."""
+        table = self._room.table
+        return {
+            table.author_of(item.entry)
+            for item in table.history[since:]
+            if isinstance(item.entry, journal.Said)
+        }
 
     def send_about(self) -> None:
         """Send the settings and links again: who sits or which link is valid has changed."""

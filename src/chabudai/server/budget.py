@@ -26,6 +26,8 @@ RECIPIENT = 0.05
 """Sending a message to one of the people at the table."""
 REPLAYED_ENTRY = 0.05
 """Replaying one entry of a record."""
+FILTERED_LETTER = 0.02
+"""Looking for words of the name filter in a letter of the chat."""
 COUNTED_GAME = 0.001
 """Counting one of a guest's games."""
 DRAWN_PICTURE = 40.0
@@ -52,6 +54,8 @@ class Budget:
         self._now = now
         self._waiting: dict[str, deque[tuple[asyncio.Future[None], float]]] = {}
         """Work that waits for the address's next turn, and its cost."""
+        self._late: dict[str, float] = {}
+        """What the present turn of an address has turned out to cost in addition."""
 
     def bucket(self, address: str) -> TokenBucket:
         """The budget of an address."""
@@ -88,8 +92,14 @@ class Budget:
         self.bucket(address).charge(size / BYTES)
 
     def pay_for_news(self, address: str, size: int) -> None:
-        """Pay for a welcome, a look or a list of this many bytes, made for this reader."""
-        self.bucket(address).charge(size / NEWS_BYTES)
+        """Pay for positions, news or a list of this many bytes."""
+        self.pay_late(address, size / NEWS_BYTES)
+
+    def pay_late(self, address: str, cost: float) -> None:
+        """Pay for work whose cost is known afterwards: the next turn waits as long."""
+        self.bucket(address).charge(cost)
+        if address in self._waiting:
+            self._late[address] = self._late.get(address, 0.0) + cost
 
     # -- turns -----------------------------------------------------------------------------------
     async def turn(self, address: str, cost: float) -> None:
@@ -113,6 +123,9 @@ class Budget:
         asyncio.get_running_loop().call_later(pause, self._next_turn, address)
 
     def _next_turn(self, address: str) -> None:
+        if late := self._late.pop(address, 0.0):
+            self._end_turn(address, late)
+            return
         queue = self._waiting[address]
         while queue:
             next_one, cost = queue.popleft()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from chabudai.core.checked import spaced
 from chabudai.server import commands, ending_commands, protocol
 from chabudai.server.blocks import check_may_join
 from chabudai.server.broadcast import AWAY_AFTER
+from chabudai.server.budget import FILTERED_LETTER, REPLAYED_ENTRY
 from chabudai.server.connection import Connection
 from chabudai.server.guests import new_key
 from chabudai.server.moderation import person_at
@@ -48,11 +51,24 @@ async def _play(room: Room, by: Connection, message: protocol.Play) -> None:
 
 
 async def _undo(room: Room, by: Connection, message: protocol.Undo) -> None:
-    await room.perform(commands.undo, by.guest, message.seat, message.version, room.hub.now())
+    with _paying_for_replays(room, by.address):
+        await room.perform(commands.undo, by.guest, message.seat, message.version, room.hub.now())
 
 
 async def _answer_undo(room: Room, by: Connection, message: protocol.AnswerUndo) -> None:
-    await room.perform(commands.answer_undo, by.guest, message.seat, message.yes, room.hub.now())
+    with _paying_for_replays(room, by.address):
+        seat, yes = message.seat, message.yes
+        await room.perform(commands.answer_undo, by.guest, seat, yes, room.hub.now())
+
+
+@contextmanager
+def _paying_for_replays(room: Room, address: str) -> Iterator[None]:
+    """An undo over another player's decision replays the match."""
+    before, match = room.table.deep_undos, room.table.match
+    length = len(match.log) if match else 0
+    yield
+    if room.table.deep_undos > before:
+        room.hub.budget.pay_late(address, length * REPLAYED_ENTRY)
 
 
 async def _claim(room: Room, by: Connection, message: protocol.Claim) -> None:
@@ -67,7 +83,10 @@ async def _say(room: Room, by: Connection, message: protocol.Say) -> None:
     now, here = room.hub.now(), f"{room.table.id} {by.address}"
     if not (room.chat_limit.allow(by.guest, now) and room.hub.address_chat.allow(here, now)):
         raise Problem("too-much-chat")
-    text = room.hub.moderation.masked(message.text)
+    text = spaced(message.text)[: commands.MAX_CHAT_LENGTH + 1]  # longer ones are refused below
+    if room.hub.moderation.filter_chat:
+        room.hub.budget.pay_late(by.address, len(text) * FILTERED_LETTER)
+        text = room.hub.moderation.masked(text)
     await room.note_chat(by.guest)
     await room.perform(commands.say, by.guest, name, text, room.hub.now())
 

@@ -14,7 +14,7 @@ from chabudai.core.chance import fresh_seed
 from chabudai.server import commands, journal, protocol
 from chabudai.server.api_types import Continuation, NewTable
 from chabudai.server.bot_queue import BotQueue
-from chabudai.server.budget import REPLAYED_ENTRY, Budget
+from chabudai.server.budget import MESSAGE, RECIPIENT, REPLAYED_ENTRY, Budget
 from chabudai.server.connection import BotRunner, Connection, RandomChoice
 from chabudai.server.continuations import continued_table
 from chabudai.server.ending_commands import check_may_cancel
@@ -23,7 +23,7 @@ from chabudai.server.limits import EXPIRE_DAYS, Limits, RateLimiter
 from chabudai.server.lobby import LOBBY, Lobby
 from chabudai.server.metrics import Metrics
 from chabudai.server.moderation import Moderation
-from chabudai.server.new_tables import as_addition, create_table
+from chabudai.server.new_tables import as_addition, create_table, given_names
 from chabudai.server.presence import Presence
 from chabudai.server.problems import Problem, RoomClosed
 from chabudai.server.quotas import Quotas
@@ -228,18 +228,22 @@ class Hub:
         return room
 
     # -- names -----------------------------------------------------------------------------------
-    async def rename(self, guest: str, name: str) -> None:
+    async def rename(self, guest: str, name: str, address: str = "") -> None:
         """Set a guest's name, also in all open rooms. Other tables follow when they are opened."""
+        self.quotas.check_disk(self.now())
         await self.store.rename(guest, name, self.now())
         if self.cluster is not None:
             self.cluster.tell_renamed(guest)
-        await self.rename_in_rooms(guest)
+        await self.rename_in_rooms(guest, address)
 
-    async def rename_in_rooms(self, guest: str) -> None:
-        """Update a guest's name in the rooms of this process."""
+    async def rename_in_rooms(self, guest: str, address: str = "") -> None:
+        """Update a guest's name in the rooms of this process. An address pays for each room."""
         for room in [one for one in self.rooms.values() if one.table.seats_of(guest)]:
             try:
-                await room.rename(guest)
+                if address:
+                    cost = MESSAGE + RECIPIENT * len(room.connections)
+                    await self.budget.pay_in_turn(address, cost)
+                await room.rename(guest, address)
             except (Problem, Unavailable, Conflict) as problem:  # retried on the next visit
                 log.info("name not updated: %s", problem, extra={"table": room.table.id})
 
@@ -251,9 +255,9 @@ class Hub:
         if wanted.settings.listed and "free" in wanted.seats:
             known = await self.lobby.known_tables()
             self.quotas.check_listed(known, guest, address, now)
-        for given in wanted.names:
-            if given.strip():
-                self.moderation.check_name(" ".join(given.split()))
+        for given in given_names(wanted):
+            if given:
+                self.moderation.check_name(given)
         await self.quotas.check(guest, address, now)
         origin = self.quotas.origin(address)
         table, entries = create_table(guest, name, wanted, self.new_seed(), now, origin)
@@ -267,6 +271,9 @@ class Hub:
         """Create a table that continues a finished game."""
         now, origin = self.now(), self.quotas.origin(address)
         self._check_rooms()
+        async with room.locked() as old:
+            length = len(old.match.log) if old.match else 0
+        await self.budget.start(address, length * REPLAYED_ENTRY)
         async with room.locked() as old:
             table, entries = continued_table(old, guest, name, wanted, self.new_seed(), now, origin)
         await self.quotas.check(guest, address, now)

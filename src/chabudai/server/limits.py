@@ -29,7 +29,7 @@ class Limits:
     unfinished_tables: int = 100_000
     """Unfinished tables of the whole server."""
     disk_reserve: int = 200
-    """Megabytes of the disk that new tables leave free, so that running games can go on."""
+    """Megabytes of the disk that only the moves of running games may use."""
     listed_tables: int = 5
     """Tables of one guest that wait for players in the lobby."""
     address_listed_tables: int = 50

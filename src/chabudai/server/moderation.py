@@ -127,8 +127,8 @@ class Moderation:
             raise Problem("name-not-allowed")
 
     def masked(self, text: str) -> str:
-        """A chat message, with asterisks for words of the filter if the host wants that."""
-        return self.name_filter.masked(text) if self.filter_chat else text
+        """A chat message, with asterisks for words of the filter."""
+        return self.name_filter.masked(text)
 
     # -- reports ---------------------------------------------------------------------------------
     async def report(
@@ -140,6 +140,7 @@ class Moderation:
         if len(words) > MAX_REPORT_WORDS or not words.isprintable():
             raise Problem("bad-chat", most=MAX_REPORT_WORDS)
         metrics, now = self.hub.metrics, self.hub.now()
+        self.hub.quotas.check_disk(now)
         by_guest, by_address = self.report_limits
         if not (by_guest.allow(guest, now) and by_address.allow(address, now)):
             raise Problem("too-many-reports")

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from chabudai.core.checked import checked_names
 from chabudai.core.game import SetUp, quoted
 from chabudai.core.refusals import BadInput
 from chabudai.lessons import lesson_named
@@ -34,7 +35,7 @@ def create_table(
     lesson = _checked_lesson(set_up, wanted)
     created = created_entry(set_up, guest, settings, now, origin=origin)
     entries = [table.apply(msgspec.structs.replace(created, lesson=lesson))]
-    given = _given_names(wanted)
+    given = given_names(wanted)
     for seat, who in enumerate(seats):
         if who == "me":
             key, own = table.seats[seat].key, given[seat]
@@ -47,8 +48,9 @@ def create_table(
     return table, entries
 
 
-def _given_names(wanted: NewTable) -> list[str]:
+def given_names(wanted: NewTable) -> list[str]:
     """The names of seats at a shared device; empty where there is none. Raises `BadInput`."""
+    game_named(wanted.game).set_up(len(wanted.seats), wanted.options)  # not thousands of seats
     if len(wanted.names) > len(wanted.seats):
         raise BadInput(f"{len(wanted.names)} names for {len(wanted.seats)} seats")
     names = [" ".join(one.split()) for one in wanted.names]
@@ -56,6 +58,8 @@ def _given_names(wanted: NewTable) -> list[str]:
     for seat, name in enumerate(names):
         if name and wanted.seats[seat] != "me":
             raise BadInput(f"seat {seat} is {quoted(wanted.seats[seat])}, so it takes no name")
+        if name:
+            checked_names([name], 1)
     return names
 
 

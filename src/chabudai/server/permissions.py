@@ -79,13 +79,13 @@ def time_is_up(table: Table) -> Problem:
 
 def has_room(table: Table, entries: int = 1) -> bool:
     """Whether the journal has room for this many entries that are not moves."""
-    return table.version + entries <= MAX_ENTRIES
+    return table.version + entries <= MAX_ENTRIES and not table.disk_full
 
 
 def check_journal_limit(table: Table) -> None:
-    """The journal must not be full."""
+    """Neither the journal nor the disk may be full."""
     if not has_room(table):
-        raise Problem("table-full")
+        raise Problem("disk-full" if table.disk_full else "table-full")
 
 
 def check_may_have_hint(table: Table, guest: str, seat: int) -> None:

@@ -11,6 +11,8 @@ from chabudai.server.problems import Problem
 from chabudai.server.store import Store
 
 MEGABYTE = 1_000_000
+DISK_INTERVAL = 1.0
+"""Seconds after which the free space of the disk is looked up again."""
 
 
 class Quotas:
@@ -24,6 +26,8 @@ class Quotas:
         self.by_address = RateLimiter(limits.address_tables)
         self.unfinished = 0
         """Unfinished tables of the server."""
+        self._disk = -DISK_INTERVAL, False
+        """When the disk was looked at, and whether it was almost full."""
 
     def origin(self, address: str) -> str:
         """A keyed hash of an address: equal for equal addresses, and not readable."""
@@ -31,12 +35,24 @@ class Quotas:
             return ""
         return hashlib.blake2b(address.encode(), key=self.key[:64], digest_size=8).hexdigest()
 
+    def disk_is_full(self, now: float) -> bool:
+        """Whether only the reserve of the disk is left, for the moves of running games."""
+        at, full = self._disk
+        if not 0 <= now - at < DISK_INTERVAL:
+            free = self._store.free_bytes()
+            full = free is not None and free < self._limits.disk_reserve * MEGABYTE
+            self._disk = now, full
+        return full
+
+    def check_disk(self, now: float) -> None:
+        """Raise `Problem` if the disk is almost full."""
+        if self.disk_is_full(now):
+            raise Problem("disk-full")
+
     async def check(self, guest: str, address: str, now: float) -> None:
         """Raise `Problem` if this guest may not create a table now; otherwise count it."""
         limits = self._limits
-        free = self._store.free_bytes()
-        if free is not None and free < limits.disk_reserve * MEGABYTE:
-            raise Problem("disk-full")
+        self.check_disk(now)
         if self.unfinished >= limits.unfinished_tables:
             raise Problem("no-room-for-tables")
         if await self._store.count_open_tables(guest, now - DAY) >= limits.tables:

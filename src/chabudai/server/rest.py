@@ -129,7 +129,7 @@ class Rest:
         given = await read_body(request, Me)
         (name,) = checked_names([" ".join(given.name.split())], 1)
         self.hub.moderation.check_name(name)
-        await self.hub.rename(request.state.guest, name)
+        await self.hub.rename(request.state.guest, name, request.state.address)
         return Me(name)
 
     async def blocked(self, request: Request) -> list[Block]:

@@ -66,6 +66,7 @@ class Reviews:
         if job is not None and job.state != "failed":
             job.people.add(who.guest)
             return
+        hub.quotas.check_disk(hub.now())
         if not hub.bot_queue.has_room_for_review(who):
             raise Problem("too-many-reviews")
         job = self._jobs[table.id] = ReviewJob({who.guest})

@@ -57,6 +57,8 @@ class Room:
         self.table = table
         self.lock = asyncio.Lock()
         self.last_used = hub.now()
+        self.payer = ""
+        """The address that pays for the present action; empty for what nobody asked for."""
         self.presence = Presence(hub.started)
         self.broadcaster = Broadcaster(self)
         self.bots = RoomBots(self)
@@ -166,10 +168,14 @@ class Room:
             self._chatters[guest] = now
 
     # -- names -----------------------------------------------------------------------------------
-    async def rename(self, guest: str) -> None:
+    async def rename(self, guest: str, address: str = "") -> None:
         """Update a guest's name from the store."""
         async with self.locked():
-            await self._rename(guest)
+            self.payer = address
+            try:
+                await self._rename(guest)
+            finally:
+                self.payer = ""
 
     async def _rename_if_possible(self, guest: str) -> None:
         with contextlib.suppress(Unavailable, Conflict):  # a name is not worth an error
@@ -177,6 +183,7 @@ class Room:
 
     async def _rename(self, guest: str) -> None:
         version, name = self.table.version, await self.hub.store.name_of(guest)
+        self._note_disk()
         entries = commands.rename(self.table, guest, name, self.hub.now()) if name else []
         if entries:
             await self.commit(version, entries)
@@ -189,7 +196,11 @@ class Room:
         try:
             async with self.lock:
                 self._check_open()
-                await HANDLERS[type(message)](self, connection, message)
+                self.payer = connection.address
+                try:
+                    await HANDLERS[type(message)](self, connection, message)
+                finally:
+                    self.payer = ""
                 done = protocol.Done(id=message.id, version=self.table.version)
                 connection.send(protocol.encode(done))
             if isinstance(message, protocol.Play):
@@ -228,6 +239,7 @@ class Room:
         version = self.table.version
         if self.table.closed:
             raise Problem("closed")
+        self._note_disk()
         try:
             entries = command(self.table, *args)
         except (Problem, BadInput, MoveRefused):
@@ -240,6 +252,11 @@ class Room:
         if entries:
             await self.commit(version, entries)
         return bool(entries)
+
+    def _note_disk(self) -> None:
+        """On a disk that is almost full, only moves are accepted."""
+        hub = self.hub
+        self.table.disk_full = hub.quotas.disk_is_full(hub.now())
 
     def publish(self) -> None:
         """Send the committed changes, and let the bots continue."""

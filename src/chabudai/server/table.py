@@ -98,6 +98,8 @@ class Table:
     created: float = 0.0
     updated: float = 0.0
     """The time of the last entry."""
+    disk_full: bool = False
+    """Whether the disk is almost full. This is not in the journal: `room` notes it."""
 
     # -- from the journal ------------------------------------------------------------------------
     @classmethod
