@@ -378,6 +378,25 @@ def test_a_guest_becomes_another() -> None:
     run(main())
 
 
+def test_two_guests_become_each_other() -> None:
+    """Both devices ask at the same moment: nobody loses a game."""
+
+    async def main() -> None:
+        store = new_store()
+        await _fill(store)
+        await store.identity.hand_over(ANN, BEN, 9.0)
+        await store.identity.hand_over(BEN, ANN, 9.0)
+        assert await store.identity.handovers() == [Handover(BEN, ANN, 9.0)]
+        assert await store.identity.guest_of(ANN) == await store.identity.guest_of(BEN) == ANN
+        assert sorted(await store.identity.handover_tables(ANN, 9)) == ["both", "t"]
+        await store.identity.hand_over(ANN, "", 9.0)
+        with pytest.raises(Conflict):
+            await store.identity.hand_over(CYD, ANN, 9.0)
+        assert await store.identity.guest_of(CYD) == CYD
+
+    run(main())
+
+
 def test_a_guest_is_deleted() -> None:
     async def main() -> None:
         store = new_store()

@@ -18,7 +18,7 @@ from chabudai.server.handovers import Handovers
 from chabudai.server.identity_store import DELETED, Device, Handover
 from chabudai.server.limits import RateLimiter
 from chabudai.server.problems import Problem
-from chabudai.server.store import Unavailable
+from chabudai.server.store import Conflict, Unavailable
 
 if TYPE_CHECKING:
     from chabudai.server.hub import Hub
@@ -219,7 +219,10 @@ class Identity:
 
     async def _hand_over(self, by: Visitor, heir: str) -> None:
         now, guest = self.hub.now(), by.guest
-        await self.store.hand_over(guest, heir, now)
+        try:
+            await self.store.hand_over(guest, heir, now)
+        except Conflict:
+            raise Problem("guest-deleted") from None
         self.hub.disconnect(guest, bye=RELOAD if heir else SIGNED_OUT)
         await self.handovers.rewrite_tables(Handover(guest, heir, now), address=by.address)
 

@@ -120,7 +120,10 @@ class IdentityStore(Protocol):
 
     # -- deleting and merging
     async def hand_over(self, guest: str, heir: str, now: float) -> None:
-        """Let an heir replace a guest, or delete the guest. Tables follow one by one."""
+        """Let an heir replace a guest, or delete the guest. Tables follow one by one.
+
+        Raises `Conflict` if the heir was deleted a moment ago.
+        """
 
     async def handovers(self) -> list[Handover]:
         """The guests whose tables are not all done."""

@@ -11,7 +11,7 @@ from chabudai.server.identity_store import DELETED, Device, Handover, Passkey, R
 from chabudai.server.postgres_database import PostgresDatabase
 from chabudai.server.postgres_moderation import hand_over_moderation
 from chabudai.server.postgres_statements import delete_table
-from chabudai.server.store import Row
+from chabudai.server.store import Conflict, Row
 
 _row = msgspec.json.Decoder(Row).decode
 _bytes = msgspec.json.encode
@@ -110,6 +110,9 @@ class PostgresIdentity:
     # -- deleting and merging --------------------------------------------------------------------
     async def hand_over(self, guest: str, heir: str, now: float) -> None:
         async def change(db: Any) -> None:
+            gone = "SELECT 1 FROM handovers WHERE guest = $1 AND heir = ''"
+            if heir and await db.fetchval(gone, heir):
+                raise Conflict(f"guest {heir!r} was deleted")
             if heir:
                 await _take_over_identity(db, guest, heir)
             else:
@@ -118,6 +121,7 @@ class PostgresIdentity:
             await db.execute("DELETE FROM guests WHERE id = $1", guest)
             await db.execute("DELETE FROM tickets WHERE guest = $1", guest)
             await db.execute("UPDATE handovers SET heir = $1 WHERE heir = $2", heir, guest)
+            await db.execute("DELETE FROM handovers WHERE guest = heir")  # each became the other
             statement = (
                 "INSERT INTO handovers VALUES ($1, $2, $3) ON CONFLICT (guest) DO UPDATE"
                 " SET heir = excluded.heir, since = excluded.since"

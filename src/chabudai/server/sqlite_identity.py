@@ -18,7 +18,7 @@ from chabudai.server.identity_store import (
 )
 from chabudai.server.sqlite_database import Database, delete_table
 from chabudai.server.sqlite_moderation import hand_over_moderation
-from chabudai.server.store import Row
+from chabudai.server.store import Conflict, Row
 
 SCHEMA = """
     CREATE TABLE devices (
@@ -165,11 +165,15 @@ class SqliteIdentity:
     # -- deleting and merging --------------------------------------------------------------------
     async def hand_over(self, guest: str, heir: str, now: float) -> None:
         def change(db: sqlite3.Connection) -> None:
+            gone = "SELECT 1 FROM handovers WHERE guest = ? AND heir = ''"
+            if heir and db.execute(gone, (heir,)).fetchone():
+                raise Conflict(f"guest {heir!r} was deleted")
             _take_over_identity(db, guest, heir) if heir else _delete_identity(db, guest)
             hand_over_moderation(db, guest, heir)
             db.execute("DELETE FROM guests WHERE id = ?", (guest,))
             db.execute("DELETE FROM tickets WHERE guest = ?", (guest,))
             db.execute("UPDATE handovers SET heir = ? WHERE heir = ?", (heir, guest))
+            db.execute("DELETE FROM handovers WHERE guest = heir")  # both wanted to be the other
             statement = "INSERT OR REPLACE INTO handovers VALUES (?, ?, ?)"
             db.execute(statement, (guest, heir, now))
 
