@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
+import subprocess
 import tomllib
 from collections.abc import Iterator
 from importlib import import_module
@@ -225,7 +227,7 @@ def test_commands_of_the_containers_exist() -> None:
     commands = [one["args"] for one in containers() if one["image"] == "chabudai"]
     services = compose()["services"]
     commands.append([re.sub(r"\$\{.+?\}", "2", part) for part in services["bots"]["command"]])
-    lines = re.findall(r"^\s*chabudai (.+)$", services["backup"]["command"][0], re.MULTILINE)
+    lines = re.findall(r"^\s*chabudai (.+) \|\| ", services["backup"]["command"][0], re.MULTILINE)
     commands += [line.split() for line in lines]
     dockerfile = (DEPLOY / "Dockerfile").read_text()
     commands.append(json.loads(re.findall(r"^CMD (\[.+\])$", dockerfile, re.MULTILINE)[0]))
@@ -234,6 +236,30 @@ def test_commands_of_the_containers_exist() -> None:
         parser = argparse.ArgumentParser(exit_on_error=False)
         import_module(f"chabudai.cli.{name}").add_arguments(parser)
         parser.parse_args(arguments)
+
+
+@pytest.mark.parametrize(
+    ("fails", "calls"), [("--check", ["copy", "check", "86400"]), ("--keep", ["copy", "300"])]
+)
+def test_a_failed_backup_pushes_out_no_older_copy(
+    fails: str, calls: list[str], tmp_path: Path
+) -> None:
+    """A failed check is not repeated until the next day; a failed copy replaces nothing."""
+    service = compose()["services"]["backup"]
+    chabudai = """#!/bin/sh
+        case "$2" in --keep) echo copy >> calls;; --check) echo check >> calls;; esac
+        [ "$2" != "$FAILS" ]
+    """
+    for name, content in (
+        ("chabudai", chabudai),
+        ("sleep", '#!/bin/sh\necho "$1" >> calls; kill "$PPID"\n'),
+    ):
+        (tmp_path / name).write_text(content)
+        (tmp_path / name).chmod(0o755)
+    environment = {"PATH": f"{tmp_path}:{os.environ['PATH']}", "FAILS": fails}
+    command = [*service["entrypoint"], *service["command"]]
+    subprocess.run(command, cwd=tmp_path, env=environment, check=False, timeout=10)
+    assert (tmp_path / "calls").read_text().split() == calls
 
 
 @several
