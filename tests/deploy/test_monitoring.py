@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -72,6 +74,16 @@ def test_every_label_exists() -> None:
         assert set(matched + grouped) <= LABELS, expression
         for key in re.findall(r'key="([^"]+)"', expression):
             assert key in PROBLEMS
+
+
+def test_what_alerts_count_is_exported_before_it_happens() -> None:
+    """Prometheus sees no increase if the first sample of a counter is already one."""
+    program = "from chabudai.server.problems import problem_counts; print(*problem_counts)"
+    command = [sys.executable, "-c", program]
+    first = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    for rule in rules():
+        for key in re.findall(r'increase\(.*?key="([^"]+)"', rule["expr"]):
+            assert key in first
 
 
 def test_everything_exported_is_on_the_dashboard_or_explained() -> None:

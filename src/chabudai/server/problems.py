@@ -114,8 +114,10 @@ PROBLEMS = {
 
 OWN_FAULTS = ("fault", "not-saved")
 """Problems of the server itself: clients get the id of their request, to find it in the log."""
-problem_counts: Counter[str] = Counter()
-"""How often each problem was sent to a client of this process."""
+problem_counts: Counter[str] = Counter(dict.fromkeys(OWN_FAULTS, 0))
+"""How often each problem was sent to a client of this process.
+
+Our own faults are counted from zero on: an alert would not notice a count that begins with one."""
 
 
 class Problem(Exception):
