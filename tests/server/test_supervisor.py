@@ -170,6 +170,33 @@ def test_a_process_that_hangs_is_killed_but_not_after_a_pause_of_the_machine(pau
     os.close(theirs)
 
 
+def test_a_port_whose_processes_drain_is_closed() -> None:
+    """Otherwise connections would wait for the supervisor's end, and be reset then."""
+    one = object.__new__(supervisor._Process)
+    one.index, one.ready, one.ended, one.leaving, one.closed = 0, True, False, False, False
+    one.killed, one.heartbeat_at = False, time.monotonic()
+    one._pipe, theirs = os.pipe()
+    mine = supervisor.Inherited(0, None, None, theirs, False)  # type: ignore[arg-type]
+    answers: list[str] = []
+    with socket.create_server(("127.0.0.1", 0)) as sock:
+
+        def poll() -> int | None:
+            """It ends when nobody can connect any more, or in the tenth round."""
+            try:
+                socket.create_connection(sock.getsockname(), 5).close()
+                answers.append("accepted")
+            except ConnectionRefusedError:
+                answers.append("refused")
+            return 0 if answers[-1] == "refused" or len(answers) == 10 else None
+
+        one.popen = SimpleNamespace(poll=poll, terminate=mine.tell_closed)  # type: ignore[assignment]
+        found = supervisor.Supervisor(1, sock, [None])
+        found._processes = [one]
+        found._stop_all()
+    assert answers[-1] == "refused"
+    os.close(theirs)
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

@@ -70,6 +70,8 @@ class Server(uvicorn.Server):
         self._app = app
         self._asked = False
         """Whether a signal has asked the server to stop."""
+        self.on_closed: Callable[[], None] = _nothing
+        """Called when no more connections are accepted."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -115,12 +117,17 @@ class Server(uvicorn.Server):
         log.info("stopping")
         for server in self.servers:
             server.close()
+        self.on_closed()
         if cluster := self._app.hub.cluster:
             cluster.passed.close()
         await self._app.hub.hand_over()
         self._app.hub.disconnect_all()
         await asyncio.sleep(FLUSH_TIME)
         await super().shutdown(sockets)
+
+
+def _nothing() -> None:
+    """Nobody wants to know."""
 
 
 class TakenOver(Exception):
@@ -325,6 +332,7 @@ async def _run_server(
 ) -> None:
     background = [asyncio.create_task(preload(app)), asyncio.create_task(manage_garbage(app))]
     if mine is not None:
+        server.on_closed = mine.tell_closed
         background.append(asyncio.create_task(_send_heartbeats(server, mine)))
     if metrics is not None:
         background.append(asyncio.create_task(_serve_metrics(config, metrics, app)))

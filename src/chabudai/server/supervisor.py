@@ -28,6 +28,8 @@ HEARTBEAT_INTERVAL = 1.0
 """Seconds between two heartbeats of a process."""
 HEARTBEAT_TIMEOUT = 6.0
 """Seconds without one after which a process is killed: its lease has ended before that."""
+CLOSED = b"-"
+"""What a process sends that accepts no more connections."""
 START_TIMEOUT = 120.0
 """Seconds a process has until its first heartbeat."""
 POLL_INTERVAL = 0.1
@@ -66,6 +68,11 @@ class Inherited:
             return False
         return True
 
+    def tell_closed(self) -> None:
+        """Tell that this process accepts no more connections."""
+        with contextlib.suppress(OSError):
+            os.write(self.pipe, CLOSED)
+
 
 def is_child() -> bool:
     """Whether this process has a supervisor."""
@@ -96,6 +103,8 @@ class _Process:
         self.ready = False
         self.heartbeat_at = time.monotonic()
         self.leaving = False
+        self.closed = False
+        """Whether it accepts no more connections."""
         self.killed = False
         self.ended = False
         """Whether it has closed its pipe."""
@@ -121,8 +130,9 @@ class _Process:
     def read(self) -> None:
         """Read its heartbeats."""
         with contextlib.suppress(BlockingIOError):
-            if os.read(self._pipe, 1024):
+            if found := os.read(self._pipe, 1024):
                 self.ready, self.heartbeat_at = True, time.monotonic()
+                self.closed = self.closed or CLOSED in found
             else:
                 self.ended = True
 
@@ -265,8 +275,14 @@ class Supervisor:
         self._stopping = True
         for one in self._processes:
             one.stop()
+        listens = True
         while self._processes:
             self._watch()
+            if listens and all(one.closed or one.ended for one in self._processes):
+                # We have the socket, too: connections would wait for us until we end.
+                listens = False
+                with contextlib.suppress(OSError):
+                    self._sock.shutdown(socket.SHUT_RDWR)
 
 
 def supervise(
