@@ -7,6 +7,7 @@ import pytest
 import chabudai
 from chabudai.core.match import Match
 from chabudai.games.matcha.cards import CARD, SLOTS, SUIT_OF, TOKENS
+from chabudai.games.matcha.prospects import prospect
 from chabudai.games.matcha.resolution import awards
 
 
@@ -20,14 +21,15 @@ def dealt(edition: str = "2020", *moves: tuple[int, str]) -> Match:
 @pytest.mark.clause("matcha:resolve.both-match")
 def test_best_match_among_the_cards_that_are_not_seen() -> None:
     found = dealt().observe(0)["your_prospects"]
-    assert found["1b number"] == {
+    assert prospect(found, "1b", "number") == {
         "matches": True,
         "token": "tea",
         "alone": "maybe",
         "beats": ["w", "s"],  # the tea 1 is on the mat
         "loses_to": [],
     }
-    assert found["1b suit"]["loses_to"] == ["2"]  # the bowls 3 and 4 are on mats
+    on_suit = prospect(found, "1b", "suit")
+    assert on_suit and on_suit["loses_to"] == ["2"]  # the bowls 3 and 4 are on mats
 
 
 @pytest.mark.parametrize("edition", ["2020", "2015"])
@@ -37,23 +39,25 @@ def test_every_prospect_agrees_with_the_chart(edition: str) -> None:
         (seat, *_) = match.waiting_on
         view = match.observe(seat)
         found = view["your_prospects"]
-        if view["phase"] == "play":
-            assert set(found) == set(match.legal(seat))
-        for move, prospect in found.items():
+        for move in match.legal(seat) if view["phase"] == "play" else ():
             if move == "pass":
                 continue
             card, name = move.split()
+            meant = prospect(found, card, name)
+            assert meant
             face = CARD[view["mats"][view["round"] - 1][name]["card"]]
-            assert prospect["token"] == TOKENS[SUIT_OF[face]]
+            assert meant["token"] == TOKENS[SUIT_OF[face]]
             slot = SLOTS.index(name)
             for text, rival in CARD.items():
                 taken = awards(slot, face, CARD[card], rival)
                 rank = text[1:] if name == "number" else text[:1]
                 both = [one for one in taken if one.why == "best-match"]
-                if both and rank in [*prospect["beats"], *prospect["loses_to"]]:
-                    assert (both[0].seat == 0) == (rank in prospect["beats"])
-                if prospect["matches"] and not both:
+                if both and rank in [*meant["beats"], *meant["loses_to"]]:
+                    assert (both[0].seat == 0) == (rank in meant["beats"])
+                if meant["matches"] and not both:
                     assert [one.why for one in taken] == ["only-match", "missed"]
+        closed = {"number", "suit"} - {move.split()[-1] for move in match.legal(seat)}
+        assert all(prospect(found, "1t", slot) is None for slot in closed)
         match.play(seat, match.legal(seat)[len(match.log) % len(match.legal(seat))])
 
 
@@ -72,12 +76,11 @@ def test_a_pass_ends_the_round_in_2015() -> None:
 @pytest.mark.clause("matcha:resolve.alone")
 def test_whether_the_other_player_stays_away() -> None:
     played = dealt("2020", (0, "1b number"), (1, "1w number"), (0, "pass"))
-    assert played.observe(1)["your_prospects"]["0 suit"]["alone"] == "sure"  # the last turn
-    assert (
-        dealt("2020", (0, "1b number")).observe(1)["your_prospects"]["1w number"]["alone"] == "no"
-    )
+    assert played.observe(1)["your_prospects"]["suit"]["alone"] == "sure"  # the last turn
+    answer = dealt("2020", (0, "1b number"))
+    assert answer.observe(1)["your_prospects"]["number"]["alone"] == "no"
     out = dealt("2015", (0, "pass"))
-    assert out.observe(1)["your_prospects"]["3t suit"]["alone"] == "sure"
+    assert out.observe(1)["your_prospects"]["suit"]["alone"] == "sure"
 
 
 def test_only_the_player_to_move_sees_prospects() -> None:

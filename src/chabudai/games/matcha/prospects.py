@@ -1,4 +1,4 @@
-"""The meaning of each of a player's moves, from what that player knows.
+"""The meaning of a player's moves, from what that player knows.
 
 The clients show it while a player chooses. It follows from the resolution chart [resolve].
 """
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from chabudai.games.matcha.rules import Matcha
 
 PASS = "pass"
-_MOVES = [[f"{text} {slot}" for text in TEXT] for slot in SLOTS]
-"""By slot and card."""
 _MATCHING = [
     [sum(BIT[card] for card in SUITED if matches(card, face, slot)) for face in range(KINDS)]
     for slot in range(len(SLOTS))
@@ -41,51 +39,58 @@ _MATCHING = [
 
 
 def prospects(rules: Matcha, state: State, seat: int | None) -> Json:
-    """For each legal move of a seat, what it would mean; empty while the seat does not play.
+    """What a seat's legal moves would mean; empty while the seat does not play.
 
-    A card has ``matches``, ``token`` (what is at stake), ``alone`` (whether the other player stays
-    away: ``no``, ``maybe``, ``sure``), ``beats`` and ``loses_to``: the suits (number slot) or
-    numbers (suit slot) of the other matching cards that the seat has not seen. A pass has
-    ``then``: what the seat may do later in the round, ``turn`` or ``nothing``.
+    Each open slot has ``token`` (what is at stake), ``alone`` (whether the other player stays away:
+    ``no``, ``maybe``, ``sure``) and ``matches``: the cards in hand that match there. Each of these
+    has ``beats`` and ``loses_to``: the suits (number slot) or numbers (suit slot) of the other
+    matching cards that the seat has not seen. ``pass`` has ``then``: what the seat may do later in
+    the round, ``turn`` or ``nothing``. `prospect` gives the answer for one card.
     Several observations share the same objects: do not change them.
     """
     if seat is None or state.turn != seat or state.keeping != (NOT_ASKED, NOT_ASKED):
         return {}
     found: Json = {}
     hand = state.hands[seat]
-    cards = cards_in(hand & ~2)  # a second zero is the same move
     unseen = 0
     for slot in (0, 1):
         at = state.round * 4 + slot * 2
         if state.placed[at + seat] != NOTHING:
             continue
         face = state.table[state.round * 2 + slot]
-        rivals = 0
-        if hand & (matching := _MATCHING[slot][face]):
+        matching = _MATCHING[slot][face]
+        fitting, rivals = hand & matching, 0
+        if fitting:
             unseen = unseen or _unseen(state, seat)
             rivals = unseen & matching
-        of_card = _of_cards(slot, face, _alone(rules, state, 1 - seat, at), rivals)
-        moves = _MOVES[slot]
-        for card in cards:
-            found[moves[card]] = of_card[card]
+        alone = _alone(rules, state, 1 - seat, at)
+        found[SLOTS[slot]] = _at_slot(slot, face, alone, fitting, rivals)
     found[PASS] = _AFTER_PASS[_plays_again(rules, state)]
     return found
 
 
-@lru_cache(1024)  # all that occur: 2 slots, 16 faces, 3 words, 8 sets of rivals
-def _of_cards(slot: int, face: int, alone: str, rivals: int) -> list[Json]:
-    """For each card, what it means at a slot; ``rivals`` are the matching cards not seen."""
-    token = TOKENS[SUIT_OF[face]]
-    miss: Json = {"matches": False, "token": token, "alone": alone, "beats": [], "loses_to": []}
-    found = [miss] * KINDS
-    for card in SUITED:
-        if matches(card, face, slot):
-            others = [other for other in cards_in(rivals) if other != card]
-            worse = [other for other in others if is_best_match(card, other, slot)]
-            better = [_rank(other, slot) for other in others if other not in worse]
-            beats = [_rank(other, slot) for other in worse]
-            found[card] = miss | {"matches": True, "beats": beats, "loses_to": better}
-    return found
+def prospect(found: Json, card: str, slot: str) -> Json | None:
+    """What one card in hand would mean at a slot: its ``token``, ``alone``, whether it ``matches``,
+    ``beats`` and ``loses_to``. None: the slot is not open to the seat.
+    """
+    at = found.get(slot)
+    if at is None:
+        return None
+    shared = {"token": at["token"], "alone": at["alone"]}
+    match = at["matches"].get(card)
+    return shared | {"matches": match is not None, **(match or {"beats": [], "loses_to": []})}
+
+
+@lru_cache(4096)  # all that occur: 2 slots, 16 faces, 3 words, 27 ways to divide 3 cards
+def _at_slot(slot: int, face: int, alone: str, fitting: int, rivals: int) -> Json:
+    """A slot, the cards in hand that match there, and the other ones that were not seen."""
+    cards: Json = {}
+    for card in cards_in(fitting):
+        others = cards_in(rivals)
+        worse = [other for other in others if is_best_match(card, other, slot)]
+        better = [_rank(other, slot) for other in others if other not in worse]
+        cards[TEXT[card]] = {"beats": [_rank(one, slot) for one in worse], "loses_to": better}
+    return {"token": TOKENS[SUIT_OF[face]], "alone": alone, "matches": cards}
 
 
 def _rank(card: int, slot: int) -> str:

@@ -202,12 +202,12 @@ def _left_free(decision: Decision, view: Json) -> tuple[str, str] | None:
     if PASS in (decision.chosen, decision.best):
         return None
     chosen, best = decision.move.split(" "), decision.best_move.split(" ")
-    slot, prospects = chosen[1], view["your_prospects"]
-    if best[1] == slot or prospects[decision.move]["matches"]:
+    slot = chosen[1]
+    matching = view["your_prospects"][slot]["matches"]
+    if best[1] == slot or chosen[0] in matching:
         return None
-    for card in view["your_hand"]:
-        meant = prospects.get(f"{card} {slot}", NO_MATCH)
-        if card != best[0] and meant["matches"] and not meant["loses_to"]:
+    for card, ranks in matching.items():
+        if card != best[0] and not ranks["loses_to"]:
             return card, slot
     return None
 
@@ -263,7 +263,8 @@ def _about_card(
     seat: Seat, view: Json, card: str, slot: str, say: Say, *, cheap: bool = True
 ) -> str:
     """What a card does at a slot. ``cheap``: it may be said that playing it costs little."""
-    meant = view["your_prospects"][f"{card} {slot}"]
+    meant = prospect(view["your_prospects"], card, slot)
+    assert meant is not None
     token: str = meant["token"]
     words: dict[str, str | int] = {"card": say.card(card), "slot": slot, "token": token}
     hit: bool = meant["matches"]

@@ -11,7 +11,7 @@ import { RankLoop } from "./loop";
 import { moved } from "./motion";
 import { meaning } from "./prospects";
 import { Tray } from "./tray";
-import { type MatchaView, moveParts, type Prospect, type Side, SLOTS, type Slot, SUIT_TOKENS } from "./view";
+import { type MatchaView, moveParts, type Prospect, prospectOf, type Side, SLOTS, type Slot, SUIT_TOKENS } from "./view";
 
 export type Props = BoardProps<MatchaView>;
 
@@ -209,7 +209,7 @@ function Own(props: SlotProps & { open: boolean }) {
       >
         <span class="visually-hidden">{label}</span>
         {card && glows && <Card card={card} class="ghost" />}
-        {card && glows && <Verdict prospect={view.your_prospects?.[move]} />}
+        {card && glows && <Verdict prospect={prospectOf(view, card, slot)} />}
       </button>
     </div>
   );
@@ -231,7 +231,7 @@ function Verdict({ prospect }: { prospect: Prospect | undefined }) {
 /** For a finger, which cannot hover: what the picked card would do at each open place of the mat. */
 function PickedNote({ view, card }: { view: MatchaView; card: string }) {
   const found = SLOTS.flatMap((slot) => {
-    const prospect = view.your_prospects?.[`${card} ${slot}`];
+    const prospect = prospectOf(view, card, slot);
     return prospect ? [{ slot, prospect }] : [];
   });
   if (!found.length) return null;

@@ -68,7 +68,7 @@ function choices({ view }: Setting<MatchaView>, legal: readonly string[]): Choic
     const parts = moveParts(move);
     if (!parts) return otherChoice(move, view);
     const { card, slot } = parts;
-    const prospect = view.your_prospects?.[move];
+    const prospect = prospectOf(view, card, slot);
     const verdict = prospect ? (prospect.matches ? "matches" : "misses") : "";
     return {
       move,

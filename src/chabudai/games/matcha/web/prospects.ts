@@ -10,7 +10,7 @@ function named(ranks: readonly string[]): string {
 
 /** Match or not, and what follows if the opponent matches, doesn't, or (unless it must be short) stays away. */
 export function meaning(prospect: Prospect, short = false): string {
-  const { matches = false, token = "tea", alone, beats = [], loses_to = [] } = prospect;
+  const { matches, token, alone, beats, loses_to } = prospect;
   const words = { token: tokenName("matcha", token) };
   const verdict = t(matches ? "matcha-verdict-match" : "matcha-verdict-miss");
   if (alone === "sure") return joinSentences([verdict, t("matcha-alone-sure", words)]);

@@ -15,17 +15,34 @@ export interface Side {
   best?: number;
 }
 
-/** What a card would do at a slot; a pass has only `then`. */
+/** What a card would do at a slot. */
 export interface Prospect {
-  matches?: boolean;
-  token?: Token;
+  matches: boolean;
+  token: Token;
   /** Whether the opponent stays away from the slot. */
-  alone?: "no" | "maybe" | "sure";
+  alone: "no" | "maybe" | "sure";
   /** Suits or numbers of other matching cards that are still hidden. */
-  beats?: string[];
-  loses_to?: string[];
-  /** What may be done later in the round. */
-  then?: "turn" | "nothing";
+  beats: string[];
+  loses_to: string[];
+}
+
+/** What the viewer's moves would mean (games/matcha/prospects.py); empty while another player moves. */
+export interface Prospects extends Partial<Record<Slot, OpenSlot>> {
+  pass?: { then: "turn" | "nothing" };
+}
+
+interface OpenSlot extends Pick<Prospect, "token" | "alone"> {
+  /** The cards in hand that match. */
+  matches: Record<string, Pick<Prospect, "beats" | "loses_to">>;
+}
+
+/** What a card in hand would do at a slot, if it is open. */
+export function prospectOf(view: MatchaView, card: string, slot: Slot): Prospect | undefined {
+  const at = view.your_prospects?.[slot];
+  if (!at) return undefined;
+  const match = at.matches[card];
+  const { beats, loses_to } = match ?? { beats: [], loses_to: [] };
+  return { matches: !!match, token: at.token, alone: at.alone, beats, loses_to };
 }
 
 export type Mat = Record<Slot, Side>;
@@ -50,8 +67,7 @@ export interface MatchaView extends Record<string, unknown> {
   mats: Mat[];
   your_hand?: string[];
   your_choice?: string[] | null;
-  /** What each legal move would mean, by its text (games/matcha/prospects.py). */
-  your_prospects?: Record<string, Prospect>;
+  your_prospects?: Prospects;
   /** In an open replay: everyone's. */
   hands?: string[][];
 }
