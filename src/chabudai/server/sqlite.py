@@ -127,7 +127,9 @@ class SqliteStore:
         full = durable == "full" and not self._file.in_memory
         self._sync = LogSync(self._file.log_path) if full else None
         self._pending: list[PendingEntry] = []
-        """Entries of the next commit."""
+        """Entries of the next commit,"""
+        self._loop: asyncio.AbstractEventLoop
+        """and the event loop that makes it."""
         self.moderation = SqliteModeration(self)
         self.identity = SqliteIdentity(self)
         self.reviews = SqliteReviews(self)
@@ -169,16 +171,15 @@ class SqliteStore:
 
     def _enqueue(self, table: str, number: int, entry: bytes) -> asyncio.Future[None]:
         """Commit one entry, together with all others of the same event loop iteration."""
-        loop = asyncio.get_running_loop()
-        written: asyncio.Future[None] = loop.create_future()
-        if not self._pending:
-            loop.call_soon(self._flush, loop.time() + LOCK_TIMEOUT)
+        if not self._pending:  # asking for the loop is a system call
+            self._loop = asyncio.get_running_loop()
+            self._loop.call_soon(self._flush, self._loop.time() + LOCK_TIMEOUT)
+        written: asyncio.Future[None] = self._loop.create_future()
         self._pending.append((table, number, entry, written))
         return written
 
     def _flush(self, until: float) -> None:
-        pending = self._pending
-        loop = asyncio.get_running_loop()
+        pending, loop = self._pending, self._loop
         try:
             results = self._commit_batch(pending)
         except Locked as problem:

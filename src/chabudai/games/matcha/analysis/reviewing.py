@@ -31,6 +31,7 @@ from chabudai.games.matcha.cards import (
     without,
 )
 from chabudai.games.matcha.notation import KEEP, PASS
+from chabudai.games.matcha.prospects import prospect
 from chabudai.games.matcha.resolution import awards
 from chabudai.games.matcha.state import State
 
@@ -40,7 +41,6 @@ USUAL_DECISIONS = 30
 """A game of two sets has at most about this many. One of the edition of 2015 can have many more."""
 LONG = 60
 """In games with more decisions two rounds are solved together only with two cards each."""
-NO_MATCH: Json = {"matches": False}
 
 
 def analyst(rules: AnyRules, random: Random, decisions: int) -> Analyst:

@@ -11,7 +11,16 @@ import { RankLoop } from "./loop";
 import { moved } from "./motion";
 import { meaning } from "./prospects";
 import { Tray } from "./tray";
-import { type MatchaView, moveParts, type Prospect, prospectOf, type Side, SLOTS, type Slot, SUIT_TOKENS } from "./view";
+import {
+  type MatchaView,
+  moveParts,
+  type Prospect,
+  prospectOf,
+  type Side,
+  SLOTS,
+  type Slot,
+  SUIT_TOKENS,
+} from "./view";
 
 export type Props = BoardProps<MatchaView>;
 

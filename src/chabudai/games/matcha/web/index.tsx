@@ -28,6 +28,7 @@ import {
   moveParts,
   nearPairs,
   nearTokens,
+  prospectOf,
   SLOTS,
   TOKENS,
   type Token,
