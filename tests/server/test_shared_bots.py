@@ -27,13 +27,15 @@ class Link:
 
     connected = True
 
-    def __init__(self) -> None:
+    def __init__(self, listeners: int = 1) -> None:
         self.sent: list[tuple[Any, ...]] = []
+        self.listeners = listeners
+        """How many receive what is published."""
 
     def command(self, *parts: Any) -> asyncio.Future[Any]:
         self.sent.append(parts)
         answer = asyncio.get_running_loop().create_future()
-        answer.set_result(None)
+        answer.set_result(self.listeners if parts[0] == "PUBLISH" else None)
         return answer
 
     def names(self) -> list[str]:
@@ -45,25 +47,51 @@ class Link:
                 await asyncio.sleep(0)
 
 
-def test_a_worker_that_ends_gives_its_job_back() -> None:
-    async def never(*args: Any) -> str:
+def doing(link: Link, begun: list[str]) -> asyncio.Task[None]:
+    """A worker that does a job for ever. ``begun`` gets its table."""
+
+    async def never(table: str, *args: Any) -> str:
+        begun.append(table)
         await asyncio.Event().wait()
         return ""
 
+    thinker = object.__new__(Thinker)
+    thinker._workers = SimpleNamespace(choose=never)  # type: ignore[assignment]
+    job = {"table": "t", "record": {}, "seat": 0, "bot": "ismcts"}
+    task = thinking._task(
+        msgspec.json.encode({"id": "7:1", "process": 7, "person": "x", "job": job})
+    )
+    return asyncio.create_task(thinker._do(link, "search", task))  # type: ignore[arg-type]
+
+
+def test_a_worker_that_ends_gives_its_job_back() -> None:
     async def main() -> None:
-        link, thinker = Link(), object.__new__(Thinker)
-        thinker._workers = SimpleNamespace(choose=never)  # type: ignore[assignment]
-        job = {"table": "t", "record": {}, "seat": 0, "bot": "ismcts"}
-        task = thinking._task(
-            msgspec.json.encode({"id": "7:1", "process": 7, "person": "x", "job": job})
-        )
-        doing = asyncio.create_task(thinker._do(link, "search", task))  # type: ignore[arg-type]
+        link, begun = Link(), list[str]()
+        task = doing(link, begun)
         await link.until("PUBLISH")
-        doing.cancel()
+        task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
-            await doing
+            await task
         told = [msgspec.msgpack.decode(parts[2])[1] for parts in link.sent if parts[0] == "PUBLISH"]
         assert told == [[["job-taken", "7:1"]], [["job-back", "7:1"]]]
+
+    run(main())
+
+
+def test_nobody_thinks_for_a_process_that_has_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "HEARTBEAT_INTERVAL", 0.01)
+
+    async def main() -> None:
+        begun = list[str]()
+        async with asyncio.timeout(10):
+            await doing(Link(listeners=0), begun)
+            assert not begun  # it had ended before
+            link = Link()
+            task = doing(link, begun)
+            await link.until("PUBLISH", 2)
+            link.listeners = 0
+            await task
+        assert begun == ["t"]
 
     run(main())
 

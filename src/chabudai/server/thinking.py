@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from chabudai.server.bot_queue import HALF_LIFE, MIN_SLICE
-from chabudai.server.bot_workers import BotReply, BotWorkers, Job
+from chabudai.server.bot_workers import BotReply, BotWorkers, Job, Progress
 from chabudai.server.peers import PREFIX
 from chabudai.server.redis_link import RedisDown, RedisLink
 from chabudai.server.redis_url import RedisAddress
@@ -93,54 +93,66 @@ class Thinker:
         """Do a job, and send its result to the process that wants it."""
         hurry, start = asyncio.Event(), time.monotonic()
 
-        def tell(kind: str, *fields: Any) -> None:
+        def tell(kind: str, *fields: Any) -> asyncio.Future[Any]:
             items = [(kind, task.id, *fields)]
-            link.command("PUBLISH", f"{PREFIX}{task.process}", _encode((WORKER, items)))
+            return link.command("PUBLISH", f"{PREFIX}{task.process}", _encode((WORKER, items)))
 
         def progress(done: int, total: int) -> None:
             tell("job-progress", done, total)
 
-        async def work() -> BotReply:
-            job, workers = task.job, self._workers
-            try:
-                if job.kind == "hint":
-                    found = await workers.hint(job.table, job.record, job.seat)
-                elif job.kind == "review":
-                    found = await workers.review(job.table, job.record, progress)
-                else:
-                    move = await workers.choose(job.table, job.record, job.seat, job.bot, hurry)
-                    return BotReply(move=move)
-                return BotReply(result=msgspec.Raw(found))
-            except Exception as problem:
-                log.warning("a search failed: %r", problem, extra={"table": task.job.table})
-                return BotReply(fault=f"{type(problem).__name__}: {problem}")
-
-        working = asyncio.get_running_loop().create_task(work())
+        working: asyncio.Task[BotReply] | None = None
         try:
-            while not working.done():
-                tell("job-taken")
+            if await tell("job-taken") == 0:
+                return  # nobody listens: the process that wanted it has ended
+            working = asyncio.get_running_loop().create_task(self._reply(task.job, progress, hurry))
+            while True:
                 await asyncio.wait([working], timeout=HEARTBEAT_INTERVAL)
-                if not working.done() and await self._unwanted(link, lane, task, start, hurry):
+                if working.done():
+                    break
+                if await self._unwanted(link, lane, task, tell("job-taken"), start, hurry):
                     return
             tell("job-done", msgspec.json.encode(working.result()))
         except asyncio.CancelledError:
             tell("job-back")  # this worker ends
             raise
         finally:
-            working.cancel()
+            if working is not None:
+                working.cancel()
             key = USED + task.person
             link.command("INCRBYFLOAT", key, round(time.monotonic() - start, 3))
             link.command("EXPIRE", key, int(2 * HALF_LIFE))
 
+    async def _reply(self, job: Job, progress: Progress, hurry: asyncio.Event) -> BotReply:
+        """The result of a job, or the error."""
+        workers = self._workers
+        try:
+            if job.kind == "hint":
+                found = await workers.hint(job.table, job.record, job.seat)
+            elif job.kind == "review":
+                found = await workers.review(job.table, job.record, progress)
+            else:
+                move = await workers.choose(job.table, job.record, job.seat, job.bot, hurry)
+                return BotReply(move=move)
+            return BotReply(result=msgspec.Raw(found))
+        except Exception as problem:
+            log.warning("a search failed: %r", problem, extra={"table": job.table})
+            return BotReply(fault=f"{type(problem).__name__}: {problem}")
+
     async def _unwanted(
-        self, link: RedisLink, lane: str, task: _Task, start: float, hurry: asyncio.Event
+        self,
+        link: RedisLink,
+        lane: str,
+        task: _Task,
+        heard: asyncio.Future[Any],
+        start: float,
+        hurry: asyncio.Event,
     ) -> bool:
-        """Whether a job was cancelled. If others wait, it must hurry."""
+        """Whether a job was cancelled, or nobody hears of it. If others wait, it must hurry."""
         try:
             waiting = link.command("ZCARD", QUEUE + lane)
             cancelled = link.command("EXISTS", CANCELLED + task.id)
             if await waiting and time.monotonic() - start > MIN_SLICE:
                 hurry.set()
-            return bool(await cancelled)
+            return bool(await cancelled) or await heard == 0
         except RedisDown:
             return False
