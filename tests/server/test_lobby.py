@@ -67,6 +67,28 @@ def listed(connection: FakeConnection) -> Json:
     return {one["id"]: one for one in message["tables"]}
 
 
+def test_what_happens_while_the_list_is_read_counts() -> None:
+    """Nobody is in the lobby: the list is read for a page, for instance."""
+
+    async def main() -> None:
+        hub, _ = make_hub()
+        deleted = (await create_table(hub, listed=True)).table.id
+        row = (await hub.lobby.open_tables("waiting"))[0]
+        hub.lobby.broadcast()
+        hub.lobby._listed, read = None, hub.store.tables
+
+        async def slow(*args: Any, **more: Any) -> list[Row]:
+            found = await read(*args, **more)
+            hub.lobby.note_changed(msgspec.structs.replace(row, id="new"))
+            hub.lobby.note_gone(deleted)
+            return found
+
+        hub.store.tables = slow  # type: ignore[method-assign]
+        assert [one.id for one in await hub.lobby.open_tables("waiting")] == ["new"]
+
+    run(main())
+
+
 def test_newcomer_gets_whole_list() -> None:
     async def main() -> None:
         hub, now = make_hub()

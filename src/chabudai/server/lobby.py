@@ -144,12 +144,18 @@ class Lobby:
         """The listed tables. They are read once, and then kept up to date."""
         if self._listed is None:
             read: list[Row] = []
-            for state in STATES:
-                read += await self.hub.store.tables(state, listed=True, limit=MAX_READ)
+            self._entering += 1  # changes are kept until the list is read
+            try:
+                for state in STATES:
+                    read += await self.hub.store.tables(state, listed=True, limit=MAX_READ)
+            finally:
+                self._entering -= 1
             if self._listed is None:  # another reader may have been faster
                 self._listed = ListedTables()
                 for row in [*reversed(read), *self._changed.values()]:
                     self._listed.put(row)
+                for id in self._gone:
+                    self._listed.remove(id)
         return self._listed
 
     def _choose(self, listed: ListedTables) -> dict[str, Row]:
