@@ -131,7 +131,8 @@ def _postgres(url: str, standby: bool) -> Iterator[Finding]:
 
         yield Finding("ok", f"the database {shown} {asyncio.run(describe(url, standby=standby))}")
     except BadInput as problem:
-        yield Finding("error", f"the database {shown}: {problem}")
+        why = str(problem)
+        yield Finding("error", why if shown in why else f"the database {shown}: {why}")
 
 
 def _folder(database: Path) -> Iterator[Finding]:
