@@ -8,13 +8,16 @@ import re
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from chabudai.core.refusals import BadInput
 from chabudai.server import postgres_database, postgres_lock, postgres_schema, protocol
-from chabudai.server.store import Addition, Conflict, Superseded, Unavailable
+from chabudai.server.housekeeping import expire
+from chabudai.server.hub import Hub
+from chabudai.server.store import Addition, Conflict, OwnedElsewhere, Superseded, Unavailable
 from tests.server.helpers import ANN, make_hub, move, run, table_for_two
 from tests.server.postgres_cluster import Cluster, connected
 from tests.server.test_store import row
@@ -473,6 +476,35 @@ def test_a_lease_is_taken_again_from_a_session_that_was_lost(postgres: str) -> N
                 assert len(await lease._connection.fetch(query)) == 1
             finally:
                 former.terminate()
+
+    run(main())
+
+
+def test_nobody_opens_a_table_while_it_is_deleted(postgres: str) -> None:
+    """An old table is deleted by one process: a visitor may come to another one meanwhile."""
+
+    async def main() -> None:
+        async with (
+            opened(postgres, mode="shared") as mine,
+            opened(postgres, mode="shared") as other,
+        ):
+            await mine.append("t", 0, [json.dumps({"at": 1.0}).encode()], row("t"))
+            mine.close_journal("t")
+            hub = Hub(mine, SimpleNamespace(), now=lambda: 100.0)
+            hub.cluster = SimpleNamespace(lobby=SimpleNamespace(tell_gone=lambda id: None))  # type: ignore[assignment]
+            delete, deleted = mine.delete_tables, []
+
+            async def visited(tables: list[str]) -> None:
+                await asyncio.sleep(0.2)  # a table that was released could be taken now
+                with pytest.raises(OwnedElsewhere):
+                    await other.open_journal("t")
+                await delete(tables)
+                deleted.extend(tables)
+
+            mine.delete_tables = visited
+            await expire(hub, 50.0)
+            assert deleted == ["t"]
+            assert not await other.open_journal("t")
 
     run(main())
 

@@ -27,19 +27,22 @@ async def sweep(hub: Hub) -> None:
 
 async def expire(hub: Hub, before: float) -> None:
     """Delete some unfinished tables without an entry since a time. Open rooms are kept."""
-    found = await hub.store.expired(before, EXPIRY_BATCH)
-    doomed = hub.reserve_for_deletion(await _unowned(hub, found))
-    if not doomed:
-        return
+    found = await _claimed(hub, await hub.store.expired(before, EXPIRY_BATCH))
+    doomed = hub.reserve_for_deletion(found)
     try:
         await hub.store.delete_tables(doomed)
     finally:
         hub.deletion_done(doomed)
-    log.info("deleted %d expired tables", len(doomed))
+        if hub.cluster is not None:
+            for id in found:
+                if id not in hub.rooms:
+                    hub.store.close_journal(id)
+    if doomed:
+        log.info("deleted %d expired tables", len(doomed))
 
 
-async def _unowned(hub: Hub, tables: Sequence[str]) -> list[str]:
-    """Those of these tables that no other process has opened."""
+async def _claimed(hub: Hub, tables: Sequence[str]) -> list[str]:
+    """Those of these tables that no other process has opened. Until they are closed, none can."""
     if hub.cluster is None:
         return list(tables)
     found = []
@@ -50,6 +53,5 @@ async def _unowned(hub: Hub, tables: Sequence[str]) -> list[str]:
             await hub.store.open_journal(id)
         except Conflict:
             continue
-        hub.store.close_journal(id)
         found.append(id)
     return found
