@@ -67,6 +67,15 @@ def test_gardens_with_a_die_on_their_bridge_are_activated_in_the_new_order() -> 
     table.waits_for("*").holds(0, coins=6, seals=0).shows(round=2)
 
 
+def test_what_a_garden_asks_after_a_round_names_the_round() -> None:
+    gardens = "gardens stone-01 plant-02 / stone-03 plant-03 / stone-05 plant-05"
+    table = Table(matcha=False, gardens=gardens).hold(0, seals=1).hold(1).plant(0, "stone-01")
+    table.dice_left("coral").end_round()
+    table.asks("unit", "gain food", "gain iron", "gain pearl", by="round-end")
+    table.play(0, "gain food", "gain food").asks("close", "end", by="round-end")
+    assert table.view["decision"]["can_wait"]  # the next round begins with the same holdings
+
+
 @pytest.mark.clause("white-castle:round.gardens")
 def test_gardens_in_any_order_and_plants_are_paid_for() -> None:
     table = Table(matcha=False).hold(0, coins=1).hold(1).plant(0, "stone-02", "plant-03")

@@ -140,11 +140,13 @@ function Steps({ table, lesson: { steps }, step, keep }: StepsProps) {
   );
 }
 
-/** Longer labels lose what follows the colon: the choice itself is highlighted and says it. */
+/** Longer labels lose what follows their last colon: the choice itself is highlighted and says it. */
 const LONG = 40;
 
 function shortened(label: string): string {
-  return label.length > LONG ? (label.split(/: |：/)[0] ?? label) : label;
+  if (label.length <= LONG) return label;
+  const cut = Math.max(label.lastIndexOf(": "), label.lastIndexOf("："));
+  return cut > 0 ? shortened(label.slice(0, cut)) : label;
 }
 
 function finish(table: TableContext, close: () => void): void {

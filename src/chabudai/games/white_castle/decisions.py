@@ -14,6 +14,7 @@ from chabudai.games.white_castle.effects.agenda import EXCHANGED
 from chabudai.games.white_castle.effects.bundle import MOST_SEALS
 from chabudai.games.white_castle.effects.receiving import ExcessSeals, SealsAndSteps, Units
 from chabudai.games.white_castle.notation import EXCHANGE, SKIP, STOP, TEXTS
+from chabudai.games.white_castle.rounds import Resolve
 from chabudai.games.white_castle.state import HOLDINGS, SEAL, State
 from chabudai.games.white_castle.turn import Close, PlaceDie
 
@@ -45,7 +46,7 @@ def described(rules: WhiteCastle, state: State) -> Json | None:
     return {
         "seat": state.turn,
         "what": item.what,
-        "by": item.by,
+        "by": cause(state),
         "rule": item.rule,
         "declinable": SKIP in state.answers or STOP in state.answers,
         "part": [item.of - item.left + 1, item.of] if isinstance(item, Units) else None,
@@ -53,6 +54,23 @@ def described(rules: WhiteCastle, state: State) -> Json | None:
         "can_wait": isinstance(item, Close) and has_another_turn(state),
         "choices": [choice(rules, state, action) for action in state.answers],
     }
+
+
+def cause(state: State) -> str:
+    """What the pending decision comes from; at the end of a round, the round."""
+    item = state.agenda[0]
+    at_end = isinstance(item, (Units, Close)) and is_round_end(state)
+    return "round-end" if at_end else str(item.by)
+
+
+def is_round_end(state: State) -> bool:
+    """Whether the clans' gardens are activated: a round is over, and another one follows."""
+    rest = state.agenda
+    while rest:
+        item, rest = rest
+        if isinstance(item, Resolve):
+            return True
+    return False
 
 
 def excess_seals(state: State) -> int:
@@ -64,13 +82,13 @@ def excess_seals(state: State) -> int:
 
 
 def has_another_turn(state: State) -> bool:
-    """Whether the active clan takes another turn in this round.
+    """Whether the active clan takes another turn in this round, or the round is over already.
 
     Then all exchanges of seals can wait: nothing that happens until then changes its holdings.
     """
     order = state.order
     later = range(state.turns, len(order) * state.board.box.turns)
-    return any(order[turn % len(order)] == state.active for turn in later)
+    return is_round_end(state) or any(order[turn % len(order)] == state.active for turn in later)
 
 
 def choice(rules: WhiteCastle, state: State, action: int) -> Json:
@@ -178,8 +196,7 @@ def _next(state: State, after: State) -> Json | None:
     """The next decision of the same seat; ``None`` if chance or another seat is next."""
     if after.turn != state.turn:
         return None
-    item = after.agenda[0]
-    return {"what": item.what, "by": item.by}
+    return {"what": after.agenda[0].what, "by": cause(after)}
 
 
 def cost(state: State, action: int) -> dict[int, int]:

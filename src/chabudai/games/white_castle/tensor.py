@@ -14,7 +14,7 @@ from chabudai.core.rules import OVER
 from chabudai.core.tensors import Buffer, Layout, Part, Writer
 from chabudai.games.white_castle.board import Box
 from chabudai.games.white_castle.components import catalogue
-from chabudai.games.white_castle.decisions import NAMES, excess_seals
+from chabudai.games.white_castle.decisions import NAMES, cause, excess_seals
 from chabudai.games.white_castle.effects.receiving import Units
 from chabudai.games.white_castle.notation import (
     ACTIONS,
@@ -262,7 +262,7 @@ def layout_of(box: Box, clans: int) -> Layout:
         "rival.scoring_parts": "follows from the rest, and is there only at the end",
         "decision.choices": "their costs and gains follow from the rest",
         "decision.rule": "follows from the kind of decision",
-        "decision.can_wait": "follows from the turn order and the turns",
+        "decision.can_wait": "follows from the turn order, the turns and the cause",
     }
     if clans == box.seats:
         derived["gone"] = "only the solitaire rival discards cards"
@@ -384,7 +384,7 @@ def _write_decision(writer: Writer, state: State) -> None:
         return  # no player is to decide: all zeros
     item = state.agenda[0]
     writer.one_of(DECISIONS.index(item.what), len(DECISIONS))
-    writer.one_of(_CAUSES.get(item.by, _OTHER_CAUSE), len(_CAUSES) + 1)
+    writer.one_of(_CAUSES.get(cause(state), _OTHER_CAUSE), len(_CAUSES) + 1)
     writer.some_of(state.answers, ACTIONS)
     writer.numbers([item.of - item.left + 1, item.of] if isinstance(item, Units) else [0, 0])
     writer.number(excess_seals(state))

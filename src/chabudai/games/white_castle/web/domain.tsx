@@ -4,7 +4,7 @@ import { Crest, DieFace, Sign } from "./icons";
 import { optionOf } from "./moves";
 import { effectsOf, FULL, type Line, linesOf, part, rowOf } from "./parts";
 import { Piece, Spot, useBoardState } from "./spot";
-import { type Clan, type ClanKey, ownSeat } from "./view";
+import { type Clan, type ClanKey, ownSeat, projectedOf } from "./view";
 import { apart, aside, cardName, dieName, effectText, place, w, withDetail } from "./words";
 
 export const HOLDINGS = ["coins", "seals", "food", "iron", "pearl", "chasen", "points"] as const;
@@ -16,12 +16,15 @@ export function Purse({
   clanKey,
   own = false,
   points = true,
+  projected = false,
 }: {
   clan: Clan;
   clanKey: ClanKey;
   own?: boolean;
   /** Whether it has the points too. */
   points?: boolean;
+  /** Whether it has the points too that the clan would have if the game ended now. */
+  projected?: boolean;
 }) {
   const { view, preview } = useBoardState();
   const looked = own && view.decision?.seat === clanKey ? optionOf(view, preview.value ?? "") : null;
@@ -31,17 +34,28 @@ export function Purse({
       (kind !== "points" || points) &&
       (clanKey !== "rival" || kind === "coins" || kind === "points"),
   );
+  const total = projected ? projectedOf(view, clanKey)?.total : undefined;
   return (
     <div class="wc-purse" data-purse={clanKey}>
       {kinds.map((kind) => {
         const count = clan[kind];
-        const words = withDetail(w(`amount-${kind}`, { count }), MOST[kind] ? `${count}/${MOST[kind]}` : "");
+        const ahead = kind === "points" ? total : undefined;
+        const words =
+          ahead === undefined
+            ? withDetail(w(`amount-${kind}`, { count }), MOST[kind] ? `${count}/${MOST[kind]}` : "")
+            : w("projected", { points: count, total: ahead });
         const inner = (
           <>
             <Sign of={kind} />
             <b key={count} data-hold={kind}>
               {count}
             </b>
+            {ahead !== undefined && (
+              <>
+                <i>→</i>
+                <b class="wc-total">{ahead}</b>
+              </>
+            )}
           </>
         );
         const by = (looked?.gains[kind] ?? 0) - (looked?.pays[kind] ?? 0);
@@ -84,7 +98,7 @@ export function Domain() {
             <span title={w("domain-of", { name: names[seat] ?? "" })}>{names[seat]}</span>
           )}
         </h2>
-        {!narrow && <Purse clan={clan} clanKey={seat} own />}
+        {!narrow && <Purse clan={clan} clanKey={seat} own projected />}
       </div>
       <div class="wc-lines">
         {linesOf(view).map((line) => (

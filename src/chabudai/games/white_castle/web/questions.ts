@@ -57,7 +57,7 @@ export function preview(setting: CastleSetting, move: string): string {
   parts.push(...idle.map((name) => w("preview-idle", { action: w(`action-${name}`) })));
   parts.push(...otherHalf(setting.view, found));
   const follows = followSentences(setting, found);
-  if (follows.length) parts.push(joinSentences(follows));
+  if (follows.length) parts.push(joinSentences(follows).replace(/[.。]$/, ""));
   if (found.then && !["close", "space"].includes(found.then.what)) {
     const known = hasMessage(`web-white-castle-question-${found.then.what}`);
     const asked = w(`question-${known ? found.then.what : "part"}`, { die: "" }).trim();

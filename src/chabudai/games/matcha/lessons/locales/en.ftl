@@ -18,7 +18,7 @@ lesson-matcha-2020-pass-why = Passing lets you wait and see where your opponent 
 lesson-matcha-2020-alone = Your opponent has played by number, and no one has played by suit. Play your scoop 3 there: it matches the scoop 2.
 lesson-matcha-2020-alone-why = It’s your only scoop, and a match is safe whatever your opponent does next.
 lesson-matcha-2020-unseen = Your opponent passed. Each of you was alone at one place, so you each take its token, and those cards stay face down: no one learns what they were. You could even have played a card that doesn’t match!
-lesson-matcha-2020-end = That’s the whole game: match, or choose not to, and hide what you hold. With “Claim” you can even talk about your cards, truthfully or not. After three rounds new cards are dealt; after two sets the tokens decide. Now play on!
+lesson-matcha-2020-end = That’s the whole game: match, or choose not to, and hide what you hold. With “Make a claim” you can even talk about your cards, truthfully or not. After three rounds new cards are dealt; after two sets the tokens decide. Now play on!
 
 ## 2015
 

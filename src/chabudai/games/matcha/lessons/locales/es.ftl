@@ -18,7 +18,7 @@ lesson-matcha-2020-pass-why = Al pasar puedes esperar y ver dónde juega tu riva
 lesson-matcha-2020-alone = Tu rival ha jugado por número y nadie ha jugado por palo. Juega ahí tu 3 de cucharilla: empareja con el 2 de cucharilla.
 lesson-matcha-2020-alone-why = Es tu única cucharilla, y emparejar es seguro haga lo que haga tu rival.
 lesson-matcha-2020-unseen = Tu rival ha pasado. Cada uno estaba solo en un lugar, así que cada uno toma su ficha y esas cartas quedan bocabajo: nadie sabrá qué eran. ¡Incluso podrías haber jugado una carta que no empareja!
-lesson-matcha-2020-end = Eso es todo el juego: emparejar, o decidir no hacerlo, y ocultar lo que tienes. Con «Afirmar» incluso puedes hablar de tus cartas, con verdad o sin ella. Tras tres rondas se reparte de nuevo; tras dos series deciden las fichas. ¡Sigue jugando!
+lesson-matcha-2020-end = Ya conoces todo el juego: emparejar, o decidir no hacerlo, y ocultar lo que tienes. Con «Afirmar algo de una carta» incluso puedes hablar de tus cartas, con verdad o sin ella. Tras tres rondas se reparte de nuevo; tras dos series deciden las fichas. ¡Sigue jugando!
 
 ## 2015
 

@@ -56,7 +56,7 @@ lesson-white-castle-base-food-2 = Take 1 more food for your next gardener.
 lesson-white-castle-base-food-2-why = 2 food are enough for a better garden.
 lesson-white-castle-base-points = Where do points come from? At the end each courtier scores: 1 at the gate, then 3, 6 and 10 on the three floors. Each gardener scores the points of its garden.
 lesson-white-castle-base-points-2 = Warriors multiply: add up the values of their yards (2, 1 and 1) and multiply by your courtiers inside the castle. There are also points for the Passage of Time and for coins, seals and resources that you have left.
-lesson-white-castle-base-end = That’s the whole game: two more rounds like this one. Touch or focus anything on the board to read what it does; the decision bar shows what each choice costs and gives. Play on!
+lesson-white-castle-base-end = That’s the whole game: two more rounds like this one. Point at anything on the board (hold it on a phone) to read what it does. The decision bar shows what each choice costs and gives. Play on!
 
 ## matcha
 

@@ -56,7 +56,7 @@ lesson-white-castle-base-food-2 = Toma otra comida para tu próximo jardinero.
 lesson-white-castle-base-food-2-why = Con 2 de comida alcanza para un jardín mejor.
 lesson-white-castle-base-points = ¿De dónde salen los puntos? Al final cada cortesano da 1 en la puerta y después 3, 6 y 10 en los tres pisos. Cada jardinero da los puntos de su jardín.
 lesson-white-castle-base-points-2 = Los guerreros multiplican: suma los valores de sus patios (2, 1 y 1) y multiplica por tus cortesanos dentro del castillo. También dan puntos el Paso del Tiempo y las monedas, sellos y recursos que te queden.
-lesson-white-castle-base-end = Eso es todo el juego: quedan dos rondas como esta. Toca o enfoca cualquier cosa del tablero para leer qué hace; la barra de decisión muestra lo que cuesta y da cada opción. ¡Sigue jugando!
+lesson-white-castle-base-end = Ya conoces todo el juego: quedan dos rondas como esta. Señala cualquier cosa del tablero (en el móvil, mantenla pulsada) para leer qué hace. La barra de decisión muestra lo que cuesta y da cada opción. ¡Sigue jugando!
 
 ## matcha
 
@@ -94,7 +94,7 @@ lesson-white-castle-matcha-take-3 = Queda un lugar: las Afueras. Toma el 6 blanc
 lesson-white-castle-matcha-take-3-why = Queremos ver las Afueras, donde cabe cualquier color.
 lesson-white-castle-matcha-outskirts = Colócalo en la fila superior: valor 5, así que ganas 1 moneda. Cada fila tiene una cortina amarilla, una recompensa, y una azul, una acción por 1 sello. No tienes sellos, así que recibes la recompensa: 4 monedas.
 lesson-white-castle-matcha-outskirts-why = La cortina amarilla de la fila superior da 4 monedas.
-lesson-white-castle-matcha-end = El Mirador del estanque funciona como un jardín: al final de la ronda paga otra vez si queda un dado verde. Las geishas fuera de la Casa de té dan de 1 a 3 puntos. Eso es Matcha. ¡Sigue jugando!
+lesson-white-castle-matcha-end = El Mirador del estanque funciona como un jardín: al final de la ronda paga otra vez si queda un dado verde. Las geishas fuera de la Casa de té dan de 1 a 3 puntos. Ya conoces Matcha. ¡Sigue jugando!
 
 ## solitaire
 

@@ -216,7 +216,10 @@ web-white-castle-skip-this = { $rest ->
         [part] Skip what’s optional, do the rest
        *[other] Skip this part: { white-castle-skipped }
     }
-   *[no] Skip: { white-castle-skipped }
+   *[no] { $what ->
+        [choice] Choose none of them
+       *[other] Skip: { white-castle-skipped }
+    }
 }
 web-white-castle-advice = { $matcha ->
     [yes] Resources that pay for your action are easiest: food pays for gardeners, iron for warriors, pearls for courtiers who climb, chasen for geishas who walk. The action card works whenever you place a die in your domain. The lantern of the resource card gives its reward with every die you take from a left end.
@@ -273,7 +276,7 @@ web-white-castle-idle = no { $action } possible
 web-white-castle-preview-idle = the { $action } action can’t be taken now, so it does nothing
 web-white-castle-no-climb = no climb afterwards: 1 floor costs 2 pearls
 web-white-castle-no-walk = no walk afterwards: 1 step costs 2 chasen
-web-white-castle-part-of = { $question } ({ $at } of { $of })
+web-white-castle-part-of = { $question }, { $at } of { $of }
 web-white-castle-at-stake = { $question } { $count ->
     [one] { $count } seal would be lost to the limit.
    *[other] { $count } seals would be lost to the limit.

@@ -213,7 +213,10 @@ web-white-castle-skip-this = { $rest ->
         [part] Saltar lo opcional y hacer el resto
        *[other] Saltar esta parte: { white-castle-skipped }
     }
-   *[no] Saltar: { white-castle-skipped }
+   *[no] { $what ->
+        [choice] No elegir nada
+       *[other] Saltar: { white-castle-skipped }
+    }
 }
 web-white-castle-advice = { $matcha ->
     [yes] Lo más fácil son recursos que paguen tu acción: la comida paga jardineros; el hierro, guerreros; el nácar, el ascenso de los cortesanos; los chasen, el paseo de las geishas. La carta de acción se activa cada vez que colocas un dado en tu dominio. El farol de la carta de recursos te da su recompensa con cada dado que tomas de un extremo izquierdo.
@@ -270,7 +273,7 @@ web-white-castle-idle = { $action }: imposible
 web-white-castle-preview-idle = la acción de { $action } no es posible ahora y no hace nada
 web-white-castle-no-climb = después no se asciende: 1 piso cuesta 2 de nácar
 web-white-castle-no-walk = después no se pasea: 1 paso cuesta 2 chasen
-web-white-castle-part-of = { $question } ({ $at } de { $of })
+web-white-castle-part-of = { $question }, { $at } de { $of }
 web-white-castle-at-stake = { $question } { $count ->
     [one] Se perdería { $count } sello por el límite.
    *[other] Se perderían { $count } sellos por el límite.

@@ -198,7 +198,10 @@ web-white-castle-skip-this = { $rest ->
         [part] 任意の効果を使わず、残りだけ使う
        *[other] この部分を使わない：{ white-castle-skipped }
     }
-   *[no] 使わない：{ white-castle-skipped }
+   *[no] { $what ->
+        [choice] どれも選ばない
+       *[other] 使わない：{ white-castle-skipped }
+    }
 }
 web-white-castle-advice = { $matcha ->
     [yes] アクションに使える資源があると始めやすくなります。食料は庭師、鉄は侍、真珠は藩士の昇進、茶筅は芸妓の移動に使います。アクションカードは自藩にダイスを置くたびに働き、資源カードの灯籠の報酬は橋の左端のダイスを取るたびに入ります。
@@ -255,7 +258,7 @@ web-white-castle-idle = { $action }は不可
 web-white-castle-preview-idle = { $action }アクションはいまはできないので、何も起こりません
 web-white-castle-no-climb = 続けて昇進はできません（1階は真珠2個）
 web-white-castle-no-walk = 続けて移動はできません（1マスは茶筅2個）
-web-white-castle-part-of = { $question }（{ $of }個中{ $at }個目）
+web-white-castle-part-of = { $question }：{ $of }個中{ $at }個目
 web-white-castle-at-stake = { $question }このままでは印章{ $count }個が上限で失われます。
 web-white-castle-exchange-first = { $question }（先に印章の交換が必要）
 web-white-castle-exchanges = 印章を交換
