@@ -142,11 +142,13 @@ function Steps({ table, lesson: { steps }, step, keep }: StepsProps) {
 
 /** Longer labels lose what follows their last colon: the choice itself is highlighted and says it. */
 const LONG = 40;
+const LAST_PART = /(: |：)((?!: |：).)*$/;
+/** What is left of a bracket whose end was lost. */
+const OPEN_BRACKET = /\s*[(（][^)）]*$/;
 
 function shortened(label: string): string {
-  if (label.length <= LONG) return label;
-  const cut = Math.max(label.lastIndexOf(": "), label.lastIndexOf("："));
-  return cut > 0 ? shortened(label.slice(0, cut)) : label;
+  if (label.length <= LONG || !LAST_PART.test(label)) return label;
+  return shortened(label.replace(LAST_PART, "").replace(OPEN_BRACKET, ""));
 }
 
 function finish(table: TableContext, close: () => void): void {

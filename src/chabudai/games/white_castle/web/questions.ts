@@ -60,7 +60,8 @@ export function preview(setting: CastleSetting, move: string): string {
   if (follows.length) parts.push(joinSentences(follows).replace(/[.。]$/, ""));
   if (found.then && !["close", "space"].includes(found.then.what)) {
     const known = hasMessage(`web-white-castle-question-${found.then.what}`);
-    const asked = w(`question-${known ? found.then.what : "part"}`, { die: "" }).trim();
+    const asked =
+      known && found.then.what !== "part" ? w(`question-${found.then.what}`, { die: "" }).trim() : w("next-part");
     const next = found.then.by
       ? w("by", { question: asked, thing: thing(setting.view, found.then.by, ownClan(setting)) })
       : asked;

@@ -270,6 +270,7 @@ web-white-castle-turn-order = Turn order
 web-white-castle-preview-pays = costs { $amounts }
 web-white-castle-preview-gains = gains { $amounts }
 web-white-castle-preview-then = then: { $next }
+web-white-castle-next-part = choose what’s next
 web-white-castle-preview-loses = { $amounts } lost to the limit
 web-white-castle-preview-in-vain = this payment gains nothing
 web-white-castle-idle = no { $action } possible

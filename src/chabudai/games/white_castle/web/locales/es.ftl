@@ -267,6 +267,7 @@ web-white-castle-turn-order = Orden de turno
 web-white-castle-preview-pays = cuesta { $amounts }
 web-white-castle-preview-gains = da { $amounts }
 web-white-castle-preview-then = después: { $next }
+web-white-castle-next-part = eliges qué sigue
 web-white-castle-preview-loses = se pierde por el límite: { $amounts }
 web-white-castle-preview-in-vain = este pago no da nada
 web-white-castle-idle = { $action }: imposible

@@ -252,6 +252,7 @@ web-white-castle-turn-order = 手番順
 web-white-castle-preview-pays = 支払い：{ $amounts }
 web-white-castle-preview-gains = 獲得：{ $amounts }
 web-white-castle-preview-then = 次は：{ $next }
+web-white-castle-next-part = 次の効果を選ぶ
 web-white-castle-preview-loses = 上限で失う：{ $amounts }
 web-white-castle-preview-in-vain = この支払いでは何も得られません
 web-white-castle-idle = { $action }は不可
