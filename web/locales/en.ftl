@@ -77,6 +77,7 @@ web-players-short = Players
 web-seat-number = Seat { $number }
 web-seat-me = me
 web-seat-friend = a friend, by link
+web-seat-anyone = anyone
 web-seat-one-bot = a bot
 web-seat-anybody = anyone
 web-hot-seat = You play several seats: pass this device around. Hands stay hidden between turns.

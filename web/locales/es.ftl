@@ -77,6 +77,7 @@ web-players-short = Jugadores
 web-seat-number = Asiento { $number }
 web-seat-me = yo
 web-seat-friend = un amigo, con enlace
+web-seat-anyone = quien quiera
 web-seat-one-bot = un bot
 web-seat-anybody = cualquiera
 web-hot-seat = Juegas en varios asientos: el dispositivo pasa de mano en mano. Las cartas se ocultan entre turnos.

@@ -73,6 +73,7 @@ web-players-short = 人数
 web-seat-number = 席{ $number }
 web-seat-me = 自分
 web-seat-friend = 友達（リンクで招待）
+web-seat-anyone = 誰でも
 web-seat-one-bot = ボット
 web-seat-anybody = 誰でも
 web-hot-seat = 複数の席を自分で担当します。この端末を回してプレイしてください。手番の合間は手札が隠れます。

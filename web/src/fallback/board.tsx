@@ -48,7 +48,7 @@ interface PlayersProps {
 function Players({ layout, viewer, waiting, context }: PlayersProps) {
   if (!layout.players.some((items) => items.length)) return null;
   return (
-    <ul class="fb-players" aria-label={t("players")}>
+    <ul class="fb-players" aria-label={t("players-short")}>
       {layout.players.map((items, seat) => (
         <li key={seat} class={`fb-panel fb-seat ${waiting.includes(seat) ? "turn" : ""}`}>
           <h3>

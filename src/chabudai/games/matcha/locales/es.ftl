@@ -179,8 +179,8 @@ matcha-end-both-at-once = { $winners-is ->
    *[other] Ambos jugadores cumplen una condición de victoria en la misma ronda. { $winners } gana el desempate: más té, y después boles, agua, cucharillas y batidores.
 }
 matcha-end-last-round = { $winners-is ->
-    [you] Era la última ronda. Ganas la comparación de fichas: más té, y después boles, agua, cucharillas y batidores.
-   *[other] Era la última ronda. { $winners } gana la comparación de fichas: más té, y después boles, agua, cucharillas y batidores.
+    [you] Era la última ronda. Al comparar las fichas (té, luego boles, agua, cucharillas y batidores), ganas tú.
+   *[other] Era la última ronda. Al comparar las fichas (té, luego boles, agua, cucharillas y batidores), gana { $winners }.
 }
 matcha-end-draw = Es un empate: ambos jugadores tienen las mismas fichas.
 

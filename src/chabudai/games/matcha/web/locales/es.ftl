@@ -49,7 +49,7 @@ web-matcha-two = dos de { $token ->
     [scoop] cucharilla
    *[whisk] batidor
 }
-web-matcha-decided-tie = Decide { $token }: { $most } a { $least }.
+web-matcha-decided-tie = Desempate por { $token }: { $most } a { $least }.
 web-matcha-pass = Pasar
 web-matcha-keep = Guardar { $cards }
 web-matcha-keep-none = No guardar nada

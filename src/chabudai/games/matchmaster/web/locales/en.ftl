@@ -66,7 +66,7 @@ web-matchmaster-would-takes-short = takes
 web-matchmaster-would-ahead-short = ahead
 web-matchmaster-would-loses-short = loses
 web-matchmaster-choose-number = Choose how many tricks
-web-matchmaster-advice = Count about one trick for each trump from { $trump } up and each 12 or 13: you hold { $count }. On average, a player takes { $average }.
+web-matchmaster-advice = Count about one trick for each trump from { $trump } up and each 12 or 13: you hold { $count } of these. On average, a player takes { $average }.
 web-matchmaster-total = Predicted
 web-matchmaster-total-label = { $state ->
     [over] All predictions together: { $total }, for { $tricks } tricks. That’s too many: someone will miss.

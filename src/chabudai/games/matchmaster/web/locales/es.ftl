@@ -66,7 +66,7 @@ web-matchmaster-would-takes-short = gana
 web-matchmaster-would-ahead-short = manda
 web-matchmaster-would-loses-short = pierde
 web-matchmaster-choose-number = Elige cuántas bazas
-web-matchmaster-advice = Cuenta más o menos una baza por cada triunfo desde el { $trump } y por cada 12 o 13: tienes { $count }. De media, cada jugador gana { $average }.
+web-matchmaster-advice = Cuenta más o menos una baza por cada triunfo desde el { $trump } y por cada 12 o 13: de esas tienes { $count }. De media, cada jugador gana { $average }.
 web-matchmaster-total = Predichas
 web-matchmaster-total-label = { $state ->
     [over] Todas las predicciones juntas: { $total }, para { $tricks } bazas. Son demasiadas: alguien fallará.
