@@ -64,13 +64,9 @@ def quickly(record: Json, seat: int | None = None) -> Json:
 
 
 # -- golden reviews ------------------------------------------------------------------------------
-def test_there_are_three_golden_reviews_of_each_game() -> None:
+def test_there_are_three_golden_reviews_or_more_of_each_game() -> None:
     names = [golden(path.stem)["record"]["game"] for path in files()]
-    assert {game: names.count(game) for game in names} == {
-        "matcha": 3,
-        "matchmaster": 3,
-        "white-castle": 3,
-    }
+    assert all(names.count(game) >= 3 for game in ("matcha", "matchmaster", "white-castle")), names
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)

@@ -50,6 +50,10 @@ class Say:
         """``Aki, Ben and Chie``."""
         return join_with_and(items, self.lang)
 
+    def together(self, *sentences: str) -> str:
+        """Sentences after one another; empty ones are left out."""
+        return ("" if self.lang == "ja" else " ").join(filter(None, sentences))
+
     def decimal(self, number: float) -> str:
         """A number with one decimal, as the language writes it."""
         text = f"{number:.1f}"
@@ -70,7 +74,7 @@ def explanation(reviewer: Reviewer, decision: Decision) -> dict[str, str]:
         sentences = [_verdict(reviewer, decision, say)]
         if not _is_decided(decision):
             sentences.append(_own_reason(reviewer, decision, say))
-        found[lang] = ("" if lang == "ja" else " ").join(filter(None, sentences))
+        found[lang] = say.together(*sentences)
     return found
 
 

@@ -130,19 +130,19 @@ table-bot-numbered = { $name } { $number }
 
 ## Análisis de partidas terminadas, y pistas
 
-table-review-best = Ha sido la mejor jugada: te daba un { $chance } % de probabilidades de ganar.
-table-review-all-equal = Todas las jugadas eran casi igual de buenas: te daban un { $chance } % de probabilidades de ganar.
-table-review-won = La partida estaba casi ganada, jugaras lo que jugaras: tenías un { $chance } % de probabilidades de ganar.
-table-review-lost = La partida estaba casi perdida, jugaras lo que jugaras: tenías un { $chance } % de probabilidades de ganar.
-table-review-equal = Ha sido casi tan buena como { $best }: te daba un { $chance } % de probabilidades de ganar.
-table-review-good = Buena jugada, pero { $best } era un poco mejor: un { $best-chance } % de probabilidades de ganar en vez de un { $chance } %.
-table-review-costly = Era mejor { $best }: un { $best-chance } % de probabilidades de ganar en vez de un { $chance } %.
-table-review-hint = Te da un { $chance } % de probabilidades de ganar.
-table-review-accuracy = { $name }: precisión { $accuracy } %
+table-review-best = Ha sido la mejor jugada: te daba un { $chance } % de probabilidades de ganar.
+table-review-all-equal = Todas las jugadas eran casi igual de buenas: te daban un { $chance } % de probabilidades de ganar.
+table-review-won = La partida estaba casi ganada, jugaras lo que jugaras: tenías un { $chance } % de probabilidades de ganar.
+table-review-lost = La partida estaba casi perdida, jugaras lo que jugaras: tenías un { $chance } % de probabilidades de ganar.
+table-review-equal = Ha sido casi tan buena como { $best }: te daba un { $chance } % de probabilidades de ganar.
+table-review-good = Buena jugada, pero { $best } era un poco mejor: un { $best-chance } % de probabilidades de ganar en vez de un { $chance } %.
+table-review-costly = Era mejor { $best }: un { $best-chance } % de probabilidades de ganar en vez de un { $chance } %.
+table-review-hint = Te da un { $chance } % de probabilidades de ganar.
+table-review-accuracy = { $name }: precisión { $accuracy } %
 table-review-no-accuracy = { $name }: sin decisiones
 table-review-decision = { $at }. { $name }: { $move } ({ $label }). { $why }
 table-review-mix = Mezcla ideal: { $moves }.
-table-review-mix-move = { $move } { $chance } %
+table-review-mix-move = { $move } { $chance } %
 table-review-label = { $label ->
     [best] la mejor
     [good] buena

@@ -123,3 +123,17 @@ def test_the_last_two_rounds_are_in_equilibrium(seed: str, sizes: tuple[int, int
     built = Built(situation, Outlook(EDITIONS["2020"], True).exact)
     solution = solve(built.game, EFFORT.gap, EFFORT.iterations, slips_of(built, EFFORT.slips))
     assert_equilibrium(rest, SolvedGame.of(built, solution, 1), first_round_only=True)
+
+
+def test_the_cards_to_keep_are_valued() -> None:
+    """The chances depend on the cards: a search that plays at random finds them all equal."""
+    match = Match(GAME.set_up(2, {"edition": "2015"}), seed="keep")
+    while match.observe(None)["phase"] == "play":  # nobody plays a card
+        match.play(match.waiting_on[0], "pass")
+    seat = match.seat(0)
+    analyst = MatchaAnalyst(match.rules, stream("keep"))
+    found = {seat.text(one): chance for one, chance in analyst.evaluate(seat).chances.items()}
+    cards = seat.observe()["your_hand"]
+    assert len(found) == len(match.legal(0))
+    alone = [found[f"keep {card}"] for card in cards]
+    assert max(alone) - min(alone) > 0.002, found

@@ -10,7 +10,11 @@ from chabudai.core.game import AnyRules
 from chabudai.core.rules import Random
 from chabudai.core.seat import Seat
 from chabudai.games.matcha.analysis.reading import Reading, read
-from chabudai.games.matcha.analysis.round_solver import Effort, RoundSolver
+from chabudai.games.matcha.analysis.round_solver import (
+    Effort,
+    RoundSolver,
+    learned_outlook,
+)
 from chabudai.games.matcha.analysis.solved_games import SolvedGame, chances, policy
 
 EFFORT = Effort(
@@ -36,7 +40,7 @@ In games of strong bots the estimate says hardly anything there about who wins; 
 round on it does (docs/players/review.md).
 """
 SEARCHED = 1000
-"""The iterations of the search for what the solver does not cover: the cards to keep (2015)."""
+"""The iterations of the search for what the solver does not cover."""
 
 
 class MatchaAnalyst:
@@ -57,8 +61,11 @@ class MatchaAnalyst:
 
     def evaluate(self, seat: Seat) -> Evaluation:
         """The winning chance of each action if both go on near equilibrium, and the mix."""
-        if seat.observe()["phase"] == "keep":
-            return SearchAnalyst(self._random, SEARCHED).evaluate(seat)
+        observed = seat.observe()
+        if observed["phase"] == "keep":
+            from chabudai.games.matcha.analysis.next_set import keep_chances
+
+            return Evaluation(keep_chances(seat, observed, self._random))
         reading = read(seat)
         solved = self.solved_game(reading)
         found, mix = chances(solved, reading), policy(solved, reading)
@@ -81,5 +88,5 @@ class MatchaAnalyst:
             self._solver = None  # first make room
             most = MOST_WAYS if reading.last_set else None
             effort = replace(self._effort, since=reading.now, most_ways=most)
-            self._solver, self._covers = RoundSolver(effort, most_kept=0), covers
+            self._solver, self._covers = RoundSolver(effort, learned_outlook, most_kept=0), covers
         return self._solver.solved_game(reading)

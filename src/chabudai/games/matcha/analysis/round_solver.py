@@ -152,9 +152,9 @@ class RoundSolver:
         since = self.effort.since
         beliefs = believed(reading, round, since) if round > since else None
         later = () if exact else reading.boards[round + 1 :]
-        built, solution = self._solution(
-            reading.edition, self._outlook(reading), situation, later, beliefs
-        )
+        # An estimate asks about too many ends of the set for the critic.
+        outlook = self._outlook(reading) if exact else _outlook_of(reading)
+        built, solution = self._solution(reading.edition, outlook, situation, later, beliefs)
         return SolvedGame.of(built, solution, round)
 
     def _solution(
@@ -239,15 +239,15 @@ def doubts_of(built: Built, beliefs: tuple[Belief, Belief] | None) -> Doubts:
 def round_solver(effort: Effort) -> RoundSolver:
     """The solver of this process for an effort: bots are made for every decision and share it."""
     if effort not in _SOLVERS:
-        _SOLVERS[effort] = RoundSolver(effort, _players_outlook)
+        _SOLVERS[effort] = RoundSolver(effort, learned_outlook)
     return _SOLVERS[effort]
 
 
 _SOLVERS: dict[Effort, RoundSolver] = {}
 
 
-def _players_outlook(reading: Reading) -> Outlook:
-    """What a bot expects after a set: where cards are kept, the critic says what they are worth."""
+def learned_outlook(reading: Reading) -> Outlook:
+    """What follows after a set: where cards are kept, the critic says what they are worth."""
     from chabudai.games.matcha.analysis.next_set import LearnedOutlook
 
     return LearnedOutlook(reading.edition) if reading.edition.keeps_cards else _outlook_of(reading)

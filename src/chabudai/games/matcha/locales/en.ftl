@@ -189,10 +189,19 @@ matcha-review-keep = { $count ->
 matcha-review-hand = Your opponent’s hand
 matcha-review-face-down = Your opponent’s face-down card beside the { matcha-slot } card of the { matcha-mat }
 matcha-review-fact = { $fact }.
-matcha-review-fact-and-stake = { $stake ->
-    [own] { $fact }. One more { matcha-token } token gives you enough to win.
-    [opponent] { $fact }. One more { matcha-token } token gives your opponent enough to win.
-   *[both] { $fact }. One more { matcha-token } token gives either of you enough to win.
+matcha-review-stake-token = { $token ->
+    [whisk] whisk
+   *[other] { matcha-token } token
+}
+matcha-review-stake = { $stake ->
+    [own] One more { matcha-review-stake-token } gives you enough to win.
+    [opponent] One more { matcha-review-stake-token } gives your opponent enough to win.
+   *[both] One more { matcha-review-stake-token } gives either of you enough to win.
+}
+matcha-review-takes-whisk = If your opponent’s card there matches, you take a whisk, and that gives you enough to win.
+matcha-review-gives-whisk = { $wins ->
+    [yes] { $card } matches the { matcha-slot }: if your opponent’s card there doesn’t, they take a whisk, and that gives them enough to win.
+   *[no] { $card } matches the { matcha-slot }: if your opponent’s card there doesn’t, they take a whisk.
 }
 matcha-review-alone = Your opponent can’t play beside the { matcha-slot } card any more, so { $card } is sure to take the { matcha-token } token
 matcha-review-against-match = { $chance ->
@@ -207,7 +216,7 @@ matcha-review-open-match = { $count ->
    *[other] { $card } matches the { matcha-slot }, and { $count } cards that your opponent can hold beat it there
 }
 matcha-review-open-miss = { $later ->
-    [0] { $card } matches no card on the mats that are left, so little is lost by playing it: it takes the { matcha-token } token if your opponent plays nothing there
+    [0] { $card } matches no card on the mats that are left, so you lose no match by playing it: it takes the { matcha-token } token if your opponent plays nothing there
    *[other] { $card } doesn’t match the { matcha-slot }, so it takes the { matcha-token } token only if your opponent plays nothing there
 }
 matcha-review-keeps = { $count ->
@@ -222,7 +231,13 @@ matcha-review-pass-gives = { $count ->
    *[other] After this pass you can’t play in this round any more: your opponent takes the { $tokens } tokens, but you keep your cards.
 }
 matcha-review-pass-last = This is the last round of the set and your last turn in it, so the cards you hold are worth nothing later.
-matcha-review-pass-saves = { $count ->
-    [one] Passing ends the round for you and keeps your { $count } card for later.
-   *[other] Passing ends the round for you and keeps your { $count } cards for later.
+matcha-review-your-cards = { $count ->
+    [one] your last card
+   *[other] your { $count } cards
 }
+matcha-review-pass-saves = { $mats ->
+    [0] Passing ends the round for you and keeps { matcha-review-your-cards } for the next set.
+    [one] Passing ends the round for you and keeps { matcha-review-your-cards } for the mat that is left.
+   *[other] Passing ends the round for you and keeps { matcha-review-your-cards } for the { $mats } mats that are left.
+}
+matcha-review-pass-costs = After your pass you can’t play in this round any more: where you have no card, any card of your opponent takes the token.

@@ -195,32 +195,41 @@ matcha-review-keep = { $count ->
 matcha-review-hand = La mano de tu rival
 matcha-review-face-down = La carta bocabajo de tu rival junto a la carta de { matcha-slot } del { matcha-mat }
 matcha-review-fact = { $fact }.
-matcha-review-fact-and-stake = { $stake ->
-    [own] { $fact }. Con una ficha más de { matcha-token } tienes suficientes para ganar.
-    [opponent] { $fact }. Con una ficha más de { matcha-token } tu rival tiene suficientes para ganar.
-   *[both] { $fact }. Con una ficha más de { matcha-token } cualquiera de los dos tiene suficientes para ganar.
+matcha-review-stake-token = { $token ->
+    [whisk] un batidor más
+   *[other] una ficha más de { matcha-token }
+}
+matcha-review-stake = { $stake ->
+    [own] Con { matcha-review-stake-token } cumples una condición de victoria.
+    [opponent] Con { matcha-review-stake-token } tu rival cumple una condición de victoria.
+   *[both] Con { matcha-review-stake-token } cualquiera de los dos cumple una condición de victoria.
+}
+matcha-review-takes-whisk = Si la carta de tu rival ahí empareja, tomas un batidor, y con él cumples una condición de victoria.
+matcha-review-gives-whisk = { $wins ->
+    [yes] el { $card } empareja el { matcha-slot }: si la carta de tu rival ahí no lo empareja, tu rival toma un batidor, y con él cumple una condición de victoria.
+   *[no] el { $card } empareja el { matcha-slot }: si la carta de tu rival ahí no lo empareja, tu rival toma un batidor.
 }
 matcha-review-alone = Tu rival ya no puede jugar junto a la carta de { matcha-slot }, así que el { $card } toma seguro la ficha de { matcha-token }
 matcha-review-against-match = { $chance ->
     [100] Sea cual sea la carta de tu rival junto a la carta de { matcha-slot }, el { $card } toma la ficha de { matcha-token }
-   *[other] Según las cartas que no ves, el { $card } supera a la carta de tu rival junto a la carta de { matcha-slot } el { $chance } % de las veces
+   *[other] Según las cartas que no ves, el { $card } supera a la carta de tu rival junto a la carta de { matcha-slot } el { $chance } % de las veces
 }
 matcha-review-no-match = el { $card } no empareja el { matcha-slot }, y según las cartas que no ves la carta que tu rival tiene ahí tampoco, así que nadie toma la ficha de { matcha-token }
-matcha-review-against-miss = el { $card } no empareja el { matcha-slot }, pero así la carta de tu rival solo toma la ficha de { matcha-token } si empareja: el { $chance } % de las veces según las cartas que no ves, y entonces tomas un batidor
+matcha-review-against-miss = el { $card } no empareja el { matcha-slot }, pero así la carta de tu rival solo toma la ficha de { matcha-token } si empareja: el { $chance } % de las veces según las cartas que no ves, y entonces tomas un batidor
 matcha-review-open-match = { $count ->
     [0] el { $card } empareja el { matcha-slot }, y ninguna carta que pueda tener tu rival lo supera ahí
     [one] el { $card } empareja el { matcha-slot }, y solo { $count } carta que puede tener tu rival lo supera ahí
    *[other] el { $card } empareja el { matcha-slot }, y { $count } cartas que puede tener tu rival lo superan ahí
 }
 matcha-review-open-miss = { $later ->
-    [0] el { $card } no empareja ninguna carta de los tatamis que quedan, así que jugarlo cuesta poco: toma la ficha de { matcha-token } si tu rival no juega nada ahí
+    [0] el { $card } no empareja ninguna carta de los tatamis que quedan, así que no pierdes ningún emparejamiento al jugarlo: toma la ficha de { matcha-token } si tu rival no juega nada ahí
    *[other] el { $card } no empareja el { matcha-slot }, así que solo toma la ficha de { matcha-token } si tu rival no juega nada ahí
 }
 matcha-review-keeps = { $count ->
     [one] Así conservas el { $card }, que empareja otra carta de los tatamis.
    *[other] Así conservas el { $card }, que empareja otras { $count } cartas de los tatamis.
 }
-matcha-review-saves-to-win = Así conservas el { $card } para la carta de { matcha-slot } del { matcha-mat }: la empareja, ninguna carta que pueda tener tu rival lo supera ahí, y con una ficha más de { matcha-token } tienes suficientes para ganar.
+matcha-review-saves-to-win = Así conservas el { $card } para la carta de { matcha-slot } del { matcha-mat }: la empareja, ninguna carta que pueda tener tu rival lo supera ahí, y con una ficha más de { matcha-token } cumples una condición de victoria.
 matcha-review-leaves-free = Así la carta de { matcha-slot } queda libre para el { $card }, que la empareja y al que no supera ahí ninguna carta que pueda tener tu rival.
 matcha-review-pass-for-now = Pasar no muestra nada, conserva tus cartas y te deja otro turno en esta ronda.
 matcha-review-pass-gives = { $count ->
@@ -228,7 +237,13 @@ matcha-review-pass-gives = { $count ->
    *[other] Si pasas, ya no puedes jugar en esta ronda: tu rival toma las fichas de { $tokens }, pero conservas tus cartas.
 }
 matcha-review-pass-last = Es la última ronda de la serie y tu último turno en ella, así que las cartas de tu mano ya no valen nada.
-matcha-review-pass-saves = { $count ->
-    [one] Pasar acaba la ronda para ti y conserva tu { $count } carta para después.
-   *[other] Pasar acaba la ronda para ti y conserva tus { $count } cartas para después.
+matcha-review-your-cards = { $count ->
+    [one] tu última carta
+   *[other] tus { $count } cartas
 }
+matcha-review-pass-saves = { $mats ->
+    [0] Pasar acaba la ronda para ti y conserva { matcha-review-your-cards } para la serie siguiente.
+    [one] Pasar acaba la ronda para ti y conserva { matcha-review-your-cards } para el tatami que queda.
+   *[other] Pasar acaba la ronda para ti y conserva { matcha-review-your-cards } para los { $mats } tatamis que quedan.
+}
+matcha-review-pass-costs = Después de pasar ya no puedes jugar en esta ronda: donde no tienes carta, cualquier carta de tu rival toma la ficha.

@@ -127,10 +127,19 @@ matcha-review-keep = { $count ->
 matcha-review-hand = 相手の手札
 matcha-review-face-down = { matcha-mat }の{ matcha-slot }のカードの横にある、相手の伏せたカード
 matcha-review-fact = { $fact }。
-matcha-review-fact-and-stake = { $stake ->
-    [own] { $fact }。{ matcha-token }のトークンがあと1個あれば、あなたは勝利条件を満たします。
-    [opponent] { $fact }。{ matcha-token }のトークンがあと1個あれば、相手は勝利条件を満たします。
-   *[both] { $fact }。{ matcha-token }のトークンがあと1個あれば、どちらも勝利条件を満たします。
+matcha-review-stake-token = { $token ->
+    [whisk] 茶筌
+   *[other] { matcha-token }のトークン
+}
+matcha-review-stake = { $stake ->
+    [own] { matcha-review-stake-token }があと1個あれば、あなたは勝利条件を満たします。
+    [opponent] { matcha-review-stake-token }があと1個あれば、相手は勝利条件を満たします。
+   *[both] { matcha-review-stake-token }があと1個あれば、どちらも勝利条件を満たします。
+}
+matcha-review-takes-whisk = そこで相手のカードが一致すれば、あなたは茶筌を得て、勝利条件を満たします。
+matcha-review-gives-whisk = { $wins ->
+    [yes] { $card }は{ matcha-slot }と一致します。そこで相手のカードが一致しなければ、相手は茶筌を得て、勝利条件を満たします。
+   *[no] { $card }は{ matcha-slot }と一致します。そこで相手のカードが一致しなければ、相手は茶筌を得ます。
 }
 matcha-review-alone = 相手はもう{ matcha-slot }のカードの横に出せないので、{ $card }で必ず{ matcha-token }のトークンを得られます
 matcha-review-against-match = { $chance ->
@@ -144,7 +153,7 @@ matcha-review-open-match = { $count ->
    *[other] { $card }は{ matcha-slot }と一致し、相手が持ちうるカードの中で、そこでこれに勝てるのは{ $count }枚です
 }
 matcha-review-open-miss = { $later ->
-    [0] { $card }は残りの畳のどのカードとも一致しないので、出しても惜しくありません。相手がそこに何も出さなければ、{ matcha-token }のトークンを得られます
+    [0] { $card }は残りの畳のどのカードとも一致しないので、出しても一致の機会は失われません。相手がそこに何も出さなければ、{ matcha-token }のトークンを得られます
    *[other] { $card }は{ matcha-slot }と一致しないので、{ matcha-token }のトークンを得られるのは、相手がそこに何も出さないときだけです
 }
 matcha-review-keeps = そうすれば{ $card }を残せます。畳のほかのカード{ $count }枚と一致します。
@@ -153,4 +162,9 @@ matcha-review-leaves-free = そうすれば{ matcha-slot }のカードの横に{
 matcha-review-pass-for-now = パスすれば何も見せずに手札を残せます。このラウンドにはもう1ターンあります。
 matcha-review-pass-gives = ここでパスすると、このラウンドではもう出せません。相手は{ $tokens }のトークンを得ますが、手札は残ります。
 matcha-review-pass-last = これはセットの最後のラウンドの最後のターンなので、手札はもう役に立ちません。
-matcha-review-pass-saves = パスすると、あなたのこのラウンドは終わりますが、手札{ $count }枚をあとに残せます。
+matcha-review-your-cards = 手札{ $count }枚
+matcha-review-pass-saves = { $mats ->
+    [0] パスすると、あなたのこのラウンドは終わりますが、{ matcha-review-your-cards }を次のセットに残せます。
+   *[other] パスすると、あなたのこのラウンドは終わりますが、{ matcha-review-your-cards }を残りの畳{ $mats }枚のために残せます。
+}
+matcha-review-pass-costs = パスしたあとは、このラウンドではもう出せません。あなたのカードがない場所では、相手はどのカードでもトークンを得られます。

@@ -83,19 +83,20 @@ def reason(decision: Decision, say: Say) -> str:
             points=say.decimal(more),
         )
     card = say.card(decision.seat.text(explained))
+    known = Knowledge(decision.seat, stream("reason", decision.seat.info_text()))
     if met - instead >= CLEARLY:
-        return say(
+        comes_true = say(
             "matchmaster-review-comes-true",
             card=card,
             chance=say.percent(met),
             instead=say.percent(instead),
         )
+        return say.together(_purpose(decision, known, say), comes_true)
     if explained != chosen and more >= SOME_POINTS:
         return say("matchmaster-review-more-points", card=card, points=say.decimal(more))
     rivals = _detail(decision, chosen, "rival") - _detail(decision, explained, "rival")
     if explained != chosen and rivals >= SOME_POINTS:
         return say("matchmaster-review-rivals", card=card, points=say.decimal(rivals))
-    known = Knowledge(decision.seat, stream("reason", decision.seat.info_text()))
     does = fate(known, CARD[decision.seat.text(explained)])
     needs = _needs(known)
     contrary = CONTRARY.get(str(needs["needs"])) == does
@@ -110,6 +111,17 @@ def reason(decision: Decision, say: Say) -> str:
     )
 
 
+def _purpose(decision: Decision, known: Knowledge, say: Say) -> str:
+    """What the better card is sure to do for the prediction, if the chosen one is not."""
+    better, played = (decision.seat.text(one) for one in (decision.explained, decision.chosen))
+    does, needs = fate(known, CARD[better]), _needs(known)
+    if WANTED.get(str(needs["needs"])) != does or fate(known, CARD[played]) == does:
+        return ""
+    return say("matchmaster-review-card", card=say.card(better), does=does, contrary="no", **needs)
+
+
+WANTED = {"zero": "loses", "none": "loses", "all": "takes"}
+"""By what a seat needs: what its card should do."""
 CONTRARY = {"zero": "takes", "none": "takes", "over": "takes", "all": "loses", "short": "loses"}
 """By what a seat needs: what its card should not do."""
 UNWANTED = ("zero", "none", "over")

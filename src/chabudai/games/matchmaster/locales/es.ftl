@@ -135,15 +135,15 @@ matchmaster-review-predict = { $said ->
 }
 matchmaster-review-holds = puede tener
 matchmaster-review-exactly = { $said ->
-    [0] En el { $chance } % de los repartos posibles que se probaron, no ganas ninguna baza.
-    [one] En el { $chance } % de los repartos posibles que se probaron, ganas exactamente { $said } baza.
-   *[other] En el { $chance } % de los repartos posibles que se probaron, ganas exactamente { $said } bazas.
+    [0] En el { $chance } % de los repartos posibles que se probaron, no ganas ninguna baza.
+    [one] En el { $chance } % de los repartos posibles que se probaron, ganas exactamente { $said } baza.
+   *[other] En el { $chance } % de los repartos posibles que se probaron, ganas exactamente { $said } bazas.
 }
 matchmaster-review-predictions = { $bold ->
-    [yes] Esa predicción solo se cumple en el { $chance } % de los repartos posibles que se probaron; la tuya, en el { $instead } %. Pero da de media { $points } puntos más.
-   *[no] Esa predicción se cumple en el { $chance } % de los repartos posibles que se probaron; la tuya, en el { $instead } %.
+    [yes] Esa predicción solo se cumple en el { $chance } % de los repartos posibles que se probaron; la tuya, en el { $instead } %. Pero da de media { $points } puntos más.
+   *[no] Esa predicción se cumple en el { $chance } % de los repartos posibles que se probaron; la tuya, en el { $instead } %.
 }
-matchmaster-review-comes-true = Con el { $card } tu predicción se cumple en el { $chance } % de los repartos posibles que se probaron; con tu carta, en el { $instead } %.
+matchmaster-review-comes-true = Con el { $card } tu predicción se cumple en el { $chance } % de los repartos posibles que se probaron; con tu carta, en el { $instead } %.
 matchmaster-review-more-points = Con el { $card } acabas la mano con { $points } puntos más de media.
 matchmaster-review-rivals = Con el { $card } el mejor de los demás acaba la mano con { $points } puntos menos de media.
 matchmaster-review-needs = { $needs ->

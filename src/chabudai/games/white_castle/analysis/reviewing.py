@@ -55,33 +55,32 @@ def reason(decision: Decision, say: Say) -> str:
     prepared = _prepared(decision, say)
     if explained == chosen:
         more, _ = _compared(ends[explained], _now(decision), say)
-        return prepared + say(
+        turn = say(
             "white-castle-review-turn",
             amounts=more,
             gains="yes" if more else "no",
             points=round(points[explained]),
         )
+        return say.together(prepared, turn)
     worth = max(0, round(points[explained] - points[chosen]))
     more, less = _compared(ends[explained], ends[chosen], say)
     change = "both" if more and less else "more" if more else "less" if less else "none"
     if change == "none":
-        return prepared + say("white-castle-review-points", points=worth)
-    return prepared + say(
-        "white-castle-review-points-and-turn",
-        turn=say("white-castle-review-difference", change=change, more=more, less=less),
-        points=worth,
+        return say.together(prepared, say("white-castle-review-points", points=worth))
+    turn = say("white-castle-review-difference", change=change, more=more, less=less)
+    return say.together(
+        prepared, say("white-castle-review-points-and-turn", turn=turn, points=worth)
     )
 
 
 def _prepared(decision: Decision, say: Say) -> str:
-    """What an exchange of seals is good for, as a sentence that another one follows."""
+    """What an exchange of seals is good for."""
     explained, ends = decision.explained, decision.evaluation.details or {}
     following = ends[explained].get(NEXT)
     if explained not in EXCHANGED or following is None:
         return ""
     name = move_name(decision.seat, int(following), say)
-    space = "" if say.lang == "ja" else " "
-    return say("white-castle-review-prepares", move=name) + space
+    return say("white-castle-review-prepares", move=name)
 
 
 def _now(decision: Decision) -> Mapping[str, float]:
