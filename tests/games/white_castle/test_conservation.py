@@ -346,7 +346,7 @@ def test_the_laws_notice(name: str) -> None:
 def test_the_laws_notice_wrong_rival_cards() -> None:
     laws, state = in_the_middle(seats=1)
     assert state.rival_deck is not None
-    state.rival_deck = state.rival_deck.but(discarded=(*state.rival_deck.discarded, 0))
+    state.rival_deck.discarded += (0,)
     with pytest.raises(AssertionError, match="card of the rival"):
         laws.hold(state)
 

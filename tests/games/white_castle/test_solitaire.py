@@ -91,7 +91,7 @@ def test_discards_go_under_the_deck_when_fewer_than_two_cards_are_left() -> None
     table = alone("solitaire-02")
     found = table.state.rival_deck
     assert found is not None
-    table.state.rival_deck = found.but(bag=(), discarded=(3, 4))  # cards 04 and 05
+    found.bag, found.discarded = (), (3, 4)  # cards 04 and 05
     rival_turn(table)
     table.cannot_happen("rival solitaire-06", "table.chance", "white-castle-chance-unknown")
     table.cannot_happen("rival solitaire-02", "table.chance", "white-castle-chance-unknown")

@@ -188,7 +188,7 @@ class Matcha(Rules[State, Move, Deal]):
         round = state.round + 1
         at = state.round * 4 + slot * 2
         face = state.table[state.round * 2 + slot]
-        first, second = state.placed[at : at + 2]
+        first, second = state.placed[at], state.placed[at + 1]
         taken = awards(slot, face, first, second)
         if NOTHING not in (first, second):
             turned = (TEXT[first], TEXT[second])

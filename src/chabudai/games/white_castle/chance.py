@@ -19,7 +19,7 @@ from chabudai.games.white_castle.effects.outskirts import NEXT_CARD
 from chabudai.games.white_castle.notation import DECKS, ROOMS
 from chabudai.games.white_castle.rival.cards import solitaire_card, solitaire_cards
 from chabudai.games.white_castle.rival.turn import NEXT_SELECTOR
-from chabudai.games.white_castle.state import RivalDeck, State
+from chabudai.games.white_castle.state import State
 
 Groups = tuple[tuple[str | int, ...], ...]
 Outcome = tuple[str, Groups]
@@ -225,8 +225,8 @@ class Selector(ChanceKind):
         deck = state.rival_deck
         assert deck is not None
         card = solitaire_card(str(outcome[1][0][0]))
-        bag = without(deck.bag, card.at)
-        state.rival_deck = RivalDeck(card, bag, deck.discarded, deck.flipped, deck.placed)
+        deck.top = card
+        deck.bag = without(deck.bag, card.at)
         if emit is not None:
             emit(events.RivalSelector(card.id))
 

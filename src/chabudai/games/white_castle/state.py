@@ -194,7 +194,8 @@ class State:
         copy.decks = self.decks[:]
         copy.slots = self.slots
         copy.offer = self.offer
-        copy.rival_deck = self.rival_deck
+        deck = self.rival_deck
+        copy.rival_deck = None if deck is None else deck.clone()
         return copy
 
     @classmethod
@@ -242,16 +243,14 @@ class RivalDeck:
         self.placed = placed
         """Where the current card has placed a geisha, or NOBODY."""
 
-    def but(self, **changes: Any) -> RivalDeck:
-        """A changed copy: decks are immutable."""
+    def clone(self) -> RivalDeck:
+        """An independent copy."""
         copy = _new(RivalDeck)
         copy.top = self.top
         copy.bag = self.bag
         copy.discarded = self.discarded
         copy.flipped = self.flipped
         copy.placed = self.placed
-        for name, value in changes.items():
-            setattr(copy, name, value)
         return copy
 
 

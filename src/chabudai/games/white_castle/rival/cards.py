@@ -148,7 +148,6 @@ def difficulty(level: str) -> Data:
     raise BadComponent("solitaire_cards", "difficulty", f"no level {quoted(level)}")
 
 
-@cache
 def new_deck(matcha: bool) -> RivalDeck:
     """A deck of all cards of the sets in use, none revealed yet."""
     sets = ("base", "matcha") if matcha else ("base",)

@@ -18,7 +18,6 @@ from chabudai.games.white_castle.state import (
     POND,
     STEP_1,
     STEP_2,
-    RivalDeck,
     State,
 )
 
@@ -38,11 +37,8 @@ class Enter(RivalAction):
         if not workers[GEISHAS]:
             cannot(state, emit)
             return None
-        deck = state.rival_deck
-        assert deck is not None
-        state.rival_deck = RivalDeck(
-            deck.top, deck.bag, deck.discarded, deck.flipped, placed=self.place
-        )
+        assert state.rival_deck is not None
+        state.rival_deck.placed = self.place
         _move_geisha(state, GEISHAS, self.place, emit)
         return None
 

@@ -11,7 +11,7 @@ from chabudai.games.white_castle.effects.agenda import Chance, Item
 from chabudai.games.white_castle.notation import COLOURS, SPACES
 from chabudai.games.white_castle.rival.actions import CLAN
 from chabudai.games.white_castle.rival.cards import POSITIONS, SolitaireCard
-from chabudai.games.white_castle.state import COIN, NOBODY, RivalDeck, State
+from chabudai.games.white_castle.state import COIN, NOBODY, State
 from chabudai.games.white_castle.turn import covered_value, take_die
 
 
@@ -24,13 +24,13 @@ class RivalTurn(Item):
         deck = state.rival_deck
         assert deck is not None
         assert deck.top is not None
-        bag, discarded, top = deck.bag, deck.discarded, deck.top
-        if not bag:  # fewer than two cards left: the discards go under it
-            bag, discarded = tuple(sorted(discarded)), ()
+        if not deck.bag:  # fewer than two cards left: the discards go under it
+            deck.bag = tuple(sorted(deck.discarded))
+            deck.discarded = ()
         if emit is not None:
-            emit(events.RivalFlipped(top.id))
-        flipped = (*deck.flipped, top)
-        state.rival_deck = RivalDeck(None, bag, discarded, flipped, deck.placed)
+            emit(events.RivalFlipped(deck.top.id))
+        deck.flipped += (deck.top,)
+        deck.top = None
         state.replace(LOOK)
         state.push(NEXT_SELECTOR)
         return None
@@ -89,8 +89,7 @@ class NewCard(Item):
     def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         state.pop()
         assert state.rival_deck is not None
-        if state.rival_deck.placed != NOBODY:
-            state.rival_deck = state.rival_deck.but(placed=NOBODY)
+        state.rival_deck.placed = NOBODY
         return None
 
 
@@ -103,8 +102,9 @@ class Discard(Item):
         state.pop()
         deck = state.rival_deck
         assert deck is not None
-        used = tuple([card.at for card in deck.flipped])
-        state.rival_deck = RivalDeck(deck.top, deck.bag, deck.discarded + used)
+        deck.discarded += tuple([card.at for card in deck.flipped])
+        deck.flipped = ()
+        deck.placed = NOBODY
         return None
 
 
