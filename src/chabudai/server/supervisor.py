@@ -26,7 +26,7 @@ log = logging.getLogger("chabudai.server")
 VARIABLE = "CHABUDAI_PROCESS"
 HEARTBEAT_INTERVAL = 1.0
 """Seconds between two heartbeats of a process."""
-HEARTBEAT_TIMEOUT = 6.0
+HEARTBEAT_TIMEOUT = 4.0
 """Seconds without one after which a process is killed: its lease has ended before that."""
 CLOSED = b"-"
 """What a process sends that accepts no more connections."""
