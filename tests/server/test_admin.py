@@ -262,6 +262,8 @@ def test_typing_errors_of_the_command(
 def test_command_finds_no_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, text = command(capsys, tmp_path / "none.sqlite3", "status")
     assert (code, "there is no database" in text) == (2, True)
+    code, text = command(capsys, tmp_path / "none.sqlite3", "status", "--url", "http://127.0.0.1:9")
+    assert (code, "--url needs a token" in text) == (2, True)
     (tmp_path / "text").write_text("no database at all, only a text that is long enough")
     assert command(capsys, tmp_path / "text", "status")[0] == 2
 

@@ -135,6 +135,15 @@ def test_recovery_of_damaged_pages_and_journals(tmp_path: Path) -> None:
     assert "the cookie secret was lost" in done.notes[1]
     assert check_database(copy).good
     assert_playable(copy, ids)
+    change(path, "DELETE FROM tables WHERE id = ?", ids[1])
+    change(path, "DELETE FROM sittings")
+    done = recover(path, copy)
+    assert (done.tables, done.notes[1]) == (
+        2,
+        "tables whose row was made again from their journal: 1",
+    )
+    assert check_database(copy).good
+    assert_playable(copy, ids)
     damaged(tmp_path / "bad.sqlite3")
     done = recover(tmp_path / "bad.sqlite3", copy)
     assert "a part of journal cannot be read" in done.notes[0]

@@ -42,11 +42,10 @@ class AdminClient:
     def run(self, action: str, **given: Any) -> Any:
         """Run an action and return its answer as JSON data. Raises `BadInput`."""
         if self.url:
-            token = self.token or os.environ.get(TOKEN_VARIABLE, "") or self.settings()[0]
             try:
-                return _post(self.url, token, action, given)
+                return _post(self.url, self._token_for_url(), action, given)
             except _NoServer as problem:
-                raise BadInput(f"no answer from {self.url}: {problem}") from None
+                raise BadInput(f"{self.url}: {problem}") from None
         token, url = self.settings()
         if token and url:
             try:
@@ -56,6 +55,14 @@ class AdminClient:
         if action == "announce":
             raise BadInput("no server is running on this database: nobody would see it")
         return asyncio.run(_on_database(self.database, action, given))
+
+    def _token_for_url(self) -> str:
+        if token := self.token or os.environ.get(TOKEN_VARIABLE, ""):
+            return token
+        try:
+            return self.settings()[0]
+        except BadInput:
+            raise BadInput(f"--url needs a token: --token, or {TOKEN_VARIABLE}") from None
 
     def settings(self) -> tuple[str, str]:
         """The token and the address that the server has noted in the database."""

@@ -167,7 +167,7 @@ class SqliteStore:
                 for number, entry in enumerate(one.entries, one.version + 1):
                     self._insert(db, one.table, number, entry)
                 if one.row is not None:
-                    self._write_row(db, one.row)
+                    write_row(db, one.row)
 
     def _enqueue(self, table: str, number: int, entry: bytes) -> asyncio.Future[None]:
         """Commit one entry, together with all others of the same event loop iteration."""
@@ -229,26 +229,6 @@ class SqliteStore:
             if problem.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_NOTNULL:
                 raise
             raise Conflict(f"the journal of {table} is shorter than {number - 1}") from None
-
-    def _write_row(self, db: sqlite3.Connection, row: Row) -> None:
-        db.execute(
-            "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
-            " state = excluded.state, listed = excluded.listed, updated = excluded.updated,"
-            " row = excluded.row",
-            (
-                row.id,
-                row.game,
-                row.owner,
-                row.state,
-                row.listed,
-                row.created,
-                row.updated,
-                _bytes(row),
-            ),
-        )
-        for guest in {*row.guests, row.owner} - {"", FORMER_GUEST}:
-            db.execute("INSERT OR IGNORE INTO sittings VALUES (?, ?, 0)", (guest, row.id))
-        db.execute('UPDATE sittings SET updated = ? WHERE "table" = ?', (row.updated, row.id))
 
     @_retry_while_locked
     async def run_change(self, change: Callable[[sqlite3.Connection], _T]) -> _T:
@@ -405,6 +385,28 @@ class SqliteStore:
         if self._sync is not None:
             self._sync.close()
         self._file.close()
+
+
+def write_row(db: sqlite3.Connection, row: Row) -> None:
+    """Save the row of a table, and who sits there."""
+    db.execute(
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+        " state = excluded.state, listed = excluded.listed, updated = excluded.updated,"
+        " row = excluded.row",
+        (
+            row.id,
+            row.game,
+            row.owner,
+            row.state,
+            row.listed,
+            row.created,
+            row.updated,
+            _bytes(row),
+        ),
+    )
+    for guest in {*row.guests, row.owner} - {"", FORMER_GUEST}:
+        db.execute("INSERT OR IGNORE INTO sittings VALUES (?, ?, 0)", (guest, row.id))
+    db.execute('UPDATE sittings SET updated = ? WHERE "table" = ?', (row.updated, row.id))
 
 
 def _answer(

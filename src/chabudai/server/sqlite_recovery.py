@@ -9,9 +9,11 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from chabudai.server.sqlite import schema
+from chabudai.server import views
+from chabudai.server.sqlite import schema, write_row
 from chabudai.server.sqlite_backup import write_copy
 from chabudai.server.sqlite_file import open_snapshot
+from chabudai.server.statuses import rebuilt
 
 
 @dataclass(slots=True)
@@ -74,14 +76,31 @@ def _readable(old: sqlite3.Connection, name: str, done: Recovery) -> Iterator[tu
     done.notes.append(damage)
 
 
+def _make_rows(new: sqlite3.Connection, done: Recovery) -> None:
+    """Make the rows that were lost again: everything in them is in the journals."""
+    made = 0
+    query = 'SELECT DISTINCT "table" FROM journal WHERE "table" NOT IN (SELECT id FROM tables)'
+    for (id,) in new.execute(query).fetchall():
+        entries = 'SELECT entry FROM journal WHERE "table" = ? ORDER BY version'
+        try:
+            table = rebuilt(id, [entry for (entry,) in new.execute(entries, (id,))])
+            write_row(new, views.row(table))
+        except Exception:  # damaged, or the schema is older than this program
+            continue
+        made += 1
+    if made:
+        done.notes.append(f"tables whose row was made again from their journal: {made}")
+
+
 def _cut_journals(new: sqlite3.Connection, done: Recovery) -> None:
-    """Remove entries after a gap, and tables without a journal or without a row."""
+    """Remove entries after a gap, and tables without a journal. Journals without a row get one."""
     cut = new.execute(
         'DELETE FROM journal WHERE version > (SELECT count(*) FROM journal AS one WHERE one."table"'
         ' = journal."table" AND one.version <= journal.version)'
     ).rowcount
     if cut:
         done.notes.append(f"journal entries after a gap, left out: {cut}")
+    _make_rows(new, done)
     for what, query in (
         (
             "tables without a journal",
