@@ -1,8 +1,8 @@
 """Attack test: one address abuses the server while people at other addresses play.
 
 ``python bench/attack.py --seconds 8`` starts a server with its usual limits, and plays real games
-from one loopback address. From another one it attacks: held connections, and floods of looks,
-messages, bots, tables, requests and reviews. For each attack it prints how long the honest moves
+from one loopback address. From another one it attacks (`ATTACKS`): held connections, floods of
+looks, messages, bots, tables, requests and so on. For each attack it prints how long the honest moves
 took, from sending a move to the opponent receiving it. The attacker is a process of its own at low
 priority.
 
@@ -30,7 +30,13 @@ from typing import Any
 
 import httpx
 from honest_players import RANDOM, Honest, Player, browser, new_guest, new_table, socket_of
-from table_attacks import flood_crowd, flood_moves, flood_names, flood_renames
+from table_attacks import (
+    flood_crowd,
+    flood_moves,
+    flood_names,
+    flood_quick_bots,
+    flood_renames,
+)
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
@@ -273,6 +279,7 @@ ATTACKS: dict[str, Callable[[Attack], Awaitable[None]]] = {
     "rename flood": flood_renames,
     "move flood": flood_moves,
     "crowd": flood_crowd,
+    "quick bots": flood_quick_bots,
 }
 LONGER = {"held connections": 16.0}
 """Seconds an attack needs to show its effect."""

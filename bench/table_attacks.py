@@ -71,6 +71,26 @@ async def flood_moves(attack: Any) -> None:
         await asyncio.gather(*(_play(attack, players) for players in running))
 
 
+async def flood_quick_bots(attack: Any) -> None:
+    """Watch a hundred tables where only bots play that choose at once."""
+    async with browser(attack.port, attack.address) as client, contextlib.AsyncExitStack() as stack:
+        for number in range(100):
+            if number % 25 == 0:
+                cookies = await new_guest(client)
+            body = {"game": "white-castle", "seats": ["random"] * 4}
+            answer = await new_table(client, cookies, body)
+            if answer.status_code != 200:
+                attack.counts["refused"] += 1
+                continue
+            opened = socket_of(attack.port, attack.address, answer.json()["id"], cookies)
+            socket, _ = await stack.enter_async_context(opened)
+            stack.callback(asyncio.create_task(_drain(attack, socket)).cancel)
+            if number == 40:
+                attack.begin()
+        while attack.going:
+            await asyncio.sleep(0.1)
+
+
 async def flood_crowd(attack: Any) -> None:
     """Play before spectators who have all blocked different people."""
     async with browser(attack.port, attack.address) as client, contextlib.AsyncExitStack() as stack:
