@@ -27,9 +27,11 @@ from chabudai.server.budget import (
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.pages import CLIENT, Client
 from chabudai.server.problems import Problem
+from chabudai.server.quotas import Quotas
 from chabudai.words import LANGUAGES
 from tests.server.helpers import (
     ANN,
+    BEN,
     NO_LIMITS,
     FakeConnection,
     create_table,
@@ -451,6 +453,29 @@ def test_replays_and_filtered_chat_are_paid_for(monkeypatch: pytest.MonkeyPatch)
         wanted = Continuation(length - 1, "random")
         await hub.continue_from(room, ANN, "Ann", wanted, HERE)
         assert spent() >= length * REPLAYED_ENTRY
+
+    run(main())
+
+
+def test_what_fails_halfway_is_paid_for() -> None:
+    """The table is rebuilt from its journal each time."""
+
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, *players = await table_for_two(hub)
+        await finish(room, *players)
+        await room.handle(players[0], protocol.Offer(seat=0, what="rematch"))
+        hub.quotas = Quotas(replace(hub.limits, tables=0), hub.store)
+        bucket = hub.budget.bucket(HERE)
+        bucket.rate, bucket.left = Rate(1e6, 0.0), 1e6
+        answer = protocol.AnswerOffer(seat=1, what="rematch", yes=True)
+        await room.handle(players[1], answer)
+        assert players[1].received[-1]["key"] == "too-many-tables"
+        assert 1e6 - bucket.left > (room.table.version - 1) * REPLAYED_ENTRY
+        bucket.left = 1e6
+        with pytest.raises(Problem, match="too-many-tables"):
+            await hub.rematch(room, BEN, HERE)
+        assert 1e6 - bucket.left > (room.table.version - 1) * REPLAYED_ENTRY
 
     run(main())
 

@@ -284,7 +284,11 @@ class Hub:
     async def rematch(self, room: Room, guest: str, address: str = "") -> Table:
         """The rematch of a finished match. Raises `Problem` while the others are asked for it."""
         async with room.locked():
-            found = await self.rematches.agree(room, guest, address)
+            room.payer = address
+            try:
+                found = await self.rematches.agree(room, guest, address)
+            finally:
+                room.payer = ""
             if found is None:
                 raise Problem("rematch-asked")
             return found

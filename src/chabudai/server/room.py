@@ -19,6 +19,7 @@ from chabudai.core.refusals import Refused as MoveRefused
 from chabudai.server import commands, journal, protocol, views
 from chabudai.server.bots import RoomBots
 from chabudai.server.broadcast import Broadcaster
+from chabudai.server.budget import REPLAYED_ENTRY
 from chabudai.server.connection import Connection
 from chabudai.server.dispatch import HANDLERS
 from chabudai.server.journal import AnyEntry
@@ -301,6 +302,8 @@ class Room:
             entries = await self.hub.store.open_journal(id)
             if not entries:
                 raise Unavailable(f"the journal of {id} is gone")
+            if self.payer:  # some actions fail only when they are half done
+                self.hub.budget.pay_late(self.payer, len(entries) * REPLAYED_ENTRY)
             self.table = await self.hub.rebuild(id, entries)
         except BaseException as problem:
             self.hub.close_room(self)  # the next visitor opens a new one
