@@ -2,9 +2,9 @@
 
 ``python bench/attack.py --seconds 8`` starts a server with its usual limits, and plays real games
 from one loopback address. From another one it attacks (`ATTACKS`): held connections, floods of
-looks, messages, bots, tables, requests and so on. For each attack it prints how long the honest moves
-took, from sending a move to the opponent receiving it. The attacker is a process of its own at low
-priority.
+looks, messages, bots, tables, requests and so on. For each attack it prints how long the honest
+moves took, from sending a move to the opponent receiving it. The attacker is a process of its own
+at low priority.
 
 ``--server`` compares servers: a command that is called like ``chabudai``, may be repeated.
 """
