@@ -16,6 +16,7 @@ from chabudai.server.limits import Limits, Rate
 from chabudai.server.problems import Problem
 from chabudai.server.sqlite import SqliteStore
 from chabudai.words import LANGUAGES, format_message
+from tests.server.guest_devices import by
 from tests.server.helpers import ANN, BEN, NO_LIMITS, create_table, join, make_hub, move, run
 from tests.server.helpers import table_for_two as seat_two
 from tests.server.local_app import LocalApp, assert_problem
@@ -105,11 +106,12 @@ def test_on_a_full_disk_only_moves_are_saved(monkeypatch: pytest.MonkeyPatch) ->
         for one in (protocol.Say(text="x" * 500), protocol.Rekey(seat=-1)):
             await room.handle(ann, one)
             assert ann.received[-1]["key"] == "disk-full"
-        report = protocol.ReportGuest(reason="other", seat=1)
-        await room.handle(ann, report)
-        assert ann.received[-1]["key"] == "disk-full"
-        with pytest.raises(Problem, match="disk-full"):
-            await hub.rename(ANN, "Anna")
+        for other in (protocol.ReportGuest(reason="other", seat=1), protocol.BlockGuest(seat=1)):
+            await room.handle(ann, other)
+            assert ann.received[-1]["key"] == "disk-full"
+        for saved in (hub.rename(ANN, "Anna"), hub.identity.new_recovery_code(by(ANN))):
+            with pytest.raises(Problem, match="disk-full"):
+                await saved
         assert room.table.version == length
         for free in (200_000_000, None):  # enough, or unknown
             now.time += 2

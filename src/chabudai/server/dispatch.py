@@ -179,6 +179,7 @@ def _publish_new_links(room: Room) -> None:
 # -- other people ----------------------------------------------------------------------------------
 async def _block(room: Room, by: Connection, message: protocol.BlockGuest) -> None:
     person = person_at(room.table, by.guest, message.seat, message.version)
+    room.hub.quotas.check_disk(room.hub.now())
     await room.hub.moderation.blocks.add(by.guest, person, room.hub.now())
 
 

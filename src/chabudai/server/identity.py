@@ -91,6 +91,8 @@ class Identity:
     async def note_device(self, by: Visitor, *, add: bool = True) -> None:
         """Note the name of a device and when it was last here."""
         now = self.hub.now()
+        if add:
+            self.hub.quotas.check_disk(now)
         device = Device(by.device, device_name(by.browser), now, now)
         await self.store.see_device(by.guest, device, add=add)
 
