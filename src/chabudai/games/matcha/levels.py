@@ -168,6 +168,11 @@ WARMTH = 0.02
 """A move whose chance is worse by this much is e times rarer."""
 WARMTH_OF_KEEPING = 0.003
 """The same for the choice of cards to keep, which hides less."""
+ASKED_GAP = 0.0003
+"""How exactly a position of a file is solved: no one waits."""
+ASKED_DOUBT = 0.2
+"""How much players of such a position reckon with rivals who play anything: hardly, since a best
+response gains from it."""
 RARE = 0.1
 """Moves that are rarer than this, compared with the favourite, are left out."""
 
@@ -220,7 +225,7 @@ class Expert:
         from chabudai.games.matcha.analysis.solved_games import policy
 
         reading = read(seat)
-        solved = round_solver(_effort(reading.since)).exact(reading)
+        solved = round_solver(effort_since(reading.since)).exact(reading)
         found = None if solved is None else policy(solved, reading)
         if found is None:
             found = Lookahead(reading, PLAYOUTS).policy(WARMTH)
@@ -233,15 +238,15 @@ class Expert:
         return sampled(self.policy(seat), self._random)
 
 
-def _effort(since: int) -> Effort:
+def effort_since(since: int) -> Effort:
     """How hard to think where the moves are known since some round of the set."""
     from chabudai.games.matcha.analysis.positions import MOST_WAYS_TO_PLAY
     from chabudai.games.matcha.analysis.round_solver import Effort
 
     if not since:
-        return Effort(most_pairs=MOST_PAIRS, most_work=MOST_WORK, doubt=True)
+        return Effort(most_pairs=MOST_PAIRS, most_work=MOST_WORK, doubt=1.0)
     ways = MOST_WAYS_TO_PLAY
-    return Effort(iterations=400, gap=0.001, since=since, most_ways=ways, doubt=True)
+    return Effort(iterations=1000, gap=ASKED_GAP, since=since, most_ways=ways, doubt=ASKED_DOUBT)
 
 
 def make(level: str, random: Random) -> Bot:

@@ -22,6 +22,7 @@ from chabudai.core.chance import stream
 from chabudai.core.match import Match
 from chabudai.core.seat import Seat
 from chabudai.games.matcha.analysis import blueprint, imitation, learning, lookahead, train
+from chabudai.games.matcha.analysis.bot_positions import BotPosition
 from chabudai.games.matcha.analysis.exploiting import Against, response
 from chabudai.games.matcha.analysis.learning import Course, Learner, chosen, trained
 from chabudai.games.matcha.analysis.local_response import sample
@@ -32,12 +33,13 @@ from chabudai.games.matcha.analysis.next_set import LearnedOutlook, critics_tabl
 from chabudai.games.matcha.analysis.positions import read_position
 from chabudai.games.matcha.analysis.reading import Reading, read
 from chabudai.games.matcha.analysis.round_solver import Effort, RoundSolver
+from chabudai.games.matcha.analysis.situations import Kinds, private_states
 from chabudai.games.matcha.analysis.solver import MatchaSolver
 from chabudai.games.matcha.analysis.styles import Style
 from chabudai.games.matcha.analysis.train import Found, Run, Task
 from chabudai.games.matcha.cards import CARD, TEXT, matches
 from chabudai.games.matcha.editions import EDITIONS, Edition
-from chabudai.games.matcha.levels import WEAKNESSES, Expert, FlawedPlayer
+from chabudai.games.matcha.levels import WEAKNESSES, Expert, FlawedPlayer, effort_since
 from chabudai.games.matcha.notation import PASS
 from chabudai.games.matcha.talk import TALK_STYLES, TalkStyle
 from chabudai.registry import game_named
@@ -207,6 +209,24 @@ def test_the_expert_cannot_be_exploited_in_the_last_round(name: str) -> None:
     found = MatchaSolver().exploit(position, Expert, "seed")
     for side in ("dealer", "other"):
         assert -1e-5 <= found[side]["gain"] <= 0.002
+
+
+def test_the_expert_cannot_be_exploited_in_a_position_of_two_rounds() -> None:
+    # With more doubt about the rival, the best response would gain 0.0026.
+    dealer = {"tea": 1, "water": 2, "whisk": 3}
+    other = {"tea": 2, "water": 1, "scoop": 1, "whisk": 2}
+    boards = [{"number": "2w", "suit": "4b"}, {"number": "1b", "suit": "2s"}]
+    parts = {"round": 5, "tokens": {"dealer": dealer, "other": other}, "boards": boards}
+    unseen = ["0", "0", "2t", "2b", "3b", "3w", "3s", "4s"]
+    position = read_position("two rounds", BY_ID["R56-01"] | parts | {"unseen": unseen})
+    kinds = Kinds.of(position.situation)
+    hand, hidden = private_states(position.situation, kinds)[0][0]
+    reading = read(BotPosition(position, kinds, 0, hand, hidden).seat())
+    solved = RoundSolver(effort_since(reading.since)).exact(reading)
+    assert solved is not None
+    value = 0.26189  # by `chabudai solve --gap 0.0001`
+    assert value - solved.solution.low <= 0.001
+    assert solved.solution.high - value <= 0.001
 
 
 def test_best_responses_to_a_uniform_bot_are_those_of_the_reference() -> None:

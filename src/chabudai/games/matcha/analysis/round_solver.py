@@ -77,8 +77,9 @@ class Effort:
     """Whether the last round keeps choices that cannot be better than others: to value them."""
     slips: float = 0.0
     """How often players choose at random: so that answers to bad moves make sense, too."""
-    doubt: bool = False
-    """Whether rivals may play anything: so that the answers gain from it."""
+    doubt: float = 0.0
+    """How much players reckon with rivals who play anything: so that the answers gain from it.
+    With 1, as often as the play makes it likely."""
 
 
 class RoundSolver:
@@ -179,7 +180,7 @@ class RoundSolver:
             most = self._most_iterations(built)
             slips = slips_of(built, effort.slips)
             game = built.lean_game() if slips is None else built.game
-            doubts = doubts_of(built, beliefs) if effort.doubt else None
+            doubts = doubts_of(built, beliefs, effort.doubt) if effort.doubt else None
             return built, solve(game, effort.gap, most, slips, doubts)
         cards = sorted(set(situation.unseen))
         worth = outlook.card_worths(situation.tokens, later, cards)
@@ -231,9 +232,13 @@ def slips_of(built: Built, share: float) -> Slips | None:
     return Slips(share, built.uniform, built.masses, built.first_levels) if share else None
 
 
-def doubts_of(built: Built, beliefs: tuple[Belief, Belief] | None) -> Doubts:
-    """How likely each player plays anything, and what that is: any card anywhere, or a pass."""
-    return Doubts(odd_shares(built.situation, built.kinds, beliefs), built.uniform)
+def doubts_of(built: Built, beliefs: tuple[Belief, Belief] | None, part: float) -> Doubts:
+    """How likely each player plays anything, and what that is: any card anywhere, or a pass.
+
+    ``part``: this part of what is likely counts.
+    """
+    dealer, other = odd_shares(built.situation, built.kinds, beliefs)
+    return Doubts((part * dealer, part * other), built.uniform)
 
 
 def round_solver(effort: Effort) -> RoundSolver:
