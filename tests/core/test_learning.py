@@ -47,7 +47,9 @@ def test_a_match_played_by_actions_equals_one_played_by_texts() -> None:
     assert actions.legal_actions() == ()
 
 
-@pytest.mark.parametrize("action", [-1, 1, 99, True, "0", None, 0.0])
+@pytest.mark.parametrize(
+    "action", [-1, 1, 99, True, "0", None, 0.0, np.array([4]), np.array([4, 5])], ids=repr
+)
 def test_a_wrong_action_changes_nothing(action: object) -> None:
     match = chabudai.new("matcha", seed=8)
     before = match.record()

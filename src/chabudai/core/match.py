@@ -221,10 +221,14 @@ class Match:
         chosen = self._state.turn if seat is None and self.waiting_on else seat
         number = self._seat_to_decide(0 if chosen is None else chosen, lang)
         legal = self.legal_actions(number)
-        if isinstance(action, bool) or not hasattr(action, "__index__") or action not in legal:
+        try:
+            wanted = None if isinstance(action, bool) else index(action)
+        except TypeError:  # not a whole number: a text, a fraction, an array
+            wanted = None
+        if wanted is None or wanted not in legal:
             offered = ", ".join(str(one) for one in legal)
             raise BadInput(f"action {quoted(action)} is not legal for seat {number}: {offered}")
-        self._apply(number, index(action))
+        self._apply(number, wanted)
 
     def _apply(self, seat: int, action: int) -> None:
         state = self._state
