@@ -139,7 +139,7 @@ def test_the_keyboard_chooses_on_the_board_of_the_white_castle(visit: Visit) -> 
     keyboard.press("ArrowLeft")
     expect(note).to_contain_text(name)
     keyboard.press("Enter")
-    expect(page.locator(".decision-what")).to_contain_text(says("web-white-castle-question-space"))
+    expect(page.locator(".decision-what")).to_contain_text(says("white-castle-question-space"))
     # Only legal places are buttons.
     board = page.locator(".wc")
     assert board.get_by_role("button").and_(board.locator(".wc-try")).count() == 0
@@ -148,7 +148,7 @@ def test_the_keyboard_chooses_on_the_board_of_the_white_castle(visit: Visit) -> 
     # A new region is named first. An illegal place is refused, as with a mouse; a place without
     # any move says so.
     for wanted, answer, words in (
-        ("[data-region=domain] *", note, says("web-white-castle-domain-of")),
+        ("[data-region=domain] *", note, says("white-castle-domain-of")),
         (":has(> .wc-try)", page.locator(".refused"), says("web-refused-rule")),
         (":not(:has(> .wc-hit))", note, says("web-white-castle-here-nothing")),
     ):

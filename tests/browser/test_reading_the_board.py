@@ -138,7 +138,7 @@ def test_the_lens_opens_by_mouse_keyboard_and_long_press(visit: Visit) -> None:
     page, lens = guest.page, guest.page.locator(".lens")
     garden = page.locator(".wc-garden").first
     garden.hover()
-    expect(lens).to_contain_text(says("web-white-castle-kind-food"))
+    expect(lens).to_contain_text(says("white-castle-kind-food"))
     expect(lens).to_contain_text("[gardener.action]")
     small, large = garden.bounding_box(), lens.locator(".wc-garden").bounding_box()
     assert small

@@ -70,7 +70,7 @@ def test_the_die_in_hand_is_visible(visit: Visit) -> None:
     guest.choose(click_choice())
     guest.until("choose")
     expect(hand).to_have_class("wc-hand held")
-    expect(hand).to_contain_text(text(f"web-white-castle-colour-{colour}"), ignore_case=True)
+    expect(hand).to_contain_text(text(f"white-castle-colour-{colour}"), ignore_case=True)
 
 
 def test_a_preview_moves_nothing(visit: Visit) -> None:
@@ -116,7 +116,7 @@ def test_a_refusal_is_above_the_choices_and_names_the_place(visit: Visit) -> Non
     # At most one of the lines takes the die.
     page.locator('[data-at^="space:domain-"] > .wc-try').first.click()
     refused = page.locator(".refused")
-    lines = [f"web-white-castle-place-domain-{one}" for one in ("coral", "black", "white", "green")]
+    lines = [f"white-castle-place-domain-{one}" for one in ("coral", "black", "white", "green")]
     expect(refused).to_contain_text(any_of(*lines))
     assert "domain-" not in refused.inner_text()
     top = "one => one.getBoundingClientRect().top"
@@ -181,17 +181,17 @@ def test_reconstructed_cards_are_listed(visit: Visit) -> None:
     guest.open("/rules/white-castle")
     listed = guest.page.locator('[id="parts.sources"] .wc-reconstructed-list')
     for name in (
-        says("web-white-castle-card-steward", number="16–18"),
-        says("web-white-castle-card-calligraphy", number="1–8"),
+        says("white-castle-card-steward", number="16–18"),
+        says("white-castle-card-calligraphy", number="1–8"),
         says("web-white-castle-card-lilies"),
-        says("web-white-castle-place-tea-fields-left"),
+        says("white-castle-place-tea-fields-left"),
     ):
         expect(listed).to_contain_text(name)
     guest.create_table("white-castle", "me", "random")
     guest.until("choose")
     guest.page.locator(".wc-help").click()
     expect(guest.dialog.locator(".wc-reconstructed-list")).to_contain_text(
-        says("web-white-castle-card-daimyo", number="10–12")
+        says("white-castle-card-daimyo", number="10–12")
     )
 
 

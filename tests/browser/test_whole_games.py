@@ -87,7 +87,7 @@ def test_white_castle(visit: Visit, title: str) -> None:
 
 def check_moves_without_events(guest: Guest, table: str) -> None:
     """The replay names the player, or says "you" if it is seen from that player's seat."""
-    end_turn = text("web-white-castle-end")
+    end_turn = text("white-castle-end")
     moves = guest.page.locator(".moves li:has(strong)").filter(has_text=end_turn)
     own_name = guest.page.locator(".name-button .name").inner_text()
     for view, name in (("&seat=0", text("web-you")), ("", own_name)):

@@ -86,12 +86,12 @@ def literals(prefix: str, *parts: str) -> set[str]:
     return found
 
 
-def families(prefix: str) -> set[str]:
+def families(prefix: str, *parts: str) -> set[str]:
     """Patterns of the keys that the code puts together: ``matcha-taken-[a-z0-9-]+``."""
     return {
-        "".join(re.escape(part) if part else "[a-z0-9-]+" for part in parts)
-        for parts in _put_together(prefix)
-        if parts[0].startswith(prefix + "-") and parts != [prefix + "-", ""]
+        "".join(re.escape(piece) if piece else "[a-z0-9-]+" for piece in pieces)
+        for pieces in _put_together(prefix, *parts)
+        if pieces[0].startswith(prefix + "-") and pieces != [prefix + "-", ""]
     }
 
 
@@ -139,9 +139,9 @@ def of_any_game(prefix: str) -> set[str]:
     }
 
 
-def _put_together(prefix: str) -> Iterator[list[str]]:
-    """The parts of f-strings; what is filled in is empty."""
-    for path in _sources(prefix):
+def _put_together(prefix: str, *parts: str) -> Iterator[list[str]]:
+    """The pieces of f-strings; what is filled in is empty."""
+    for path in [path for part in parts for path in _python_files(part)] or _sources(prefix):
         for node in nodes_of(path):
             if isinstance(node, ast.JoinedStr) and node.values:
                 yield [str(p.value) if isinstance(p, ast.Constant) else "" for p in node.values]

@@ -11,10 +11,11 @@ export function rulesTexts(game: string): string[] {
   return files.map((name) => readFileSync(new URL(name, folder), "utf8"));
 }
 
-/** The keys of a game's English texts for the web client. */
-export function clientKeys(game: string): string[] {
-  const file = new URL(`${game.replaceAll("-", "_")}/web/locales/en.ftl`, GAMES);
-  return [...readFileSync(file, "utf8").matchAll(/^([a-z0-9-]+) =/gm)].map((found) => found[1] ?? "");
+/** The keys of a game's English texts: the game's own, and those of its web client. */
+export function keysOf(game: string): string[] {
+  const files = ["locales", "web/locales"].map((one) => new URL(`${game.replaceAll("-", "_")}/${one}/en.ftl`, GAMES));
+  const text = files.map((file) => readFileSync(file, "utf8")).join("\n");
+  return [...text.matchAll(/^([a-z0-9-]+) =/gm)].map((found) => found[1] ?? "");
 }
 
 export function picturesIn(text: string): string[] {

@@ -19,16 +19,16 @@ const TEXTS = `
 web-white-castle-kind-of-stone = a garden
 web-white-castle-kind-of-steward = a steward
 web-white-castle-kind-of-flower = a flower
-web-white-castle-aside = { $name } ({ $more })
-web-white-castle-or = { $first } or { $last }
-web-white-castle-pay = { $cost } → { $effect }
-web-white-castle-action-courtier = courtier
-web-white-castle-amount-seals = { $count } seal
-web-white-castle-amount-time = { $count } time
-web-white-castle-amount-iron = { $count } iron
-web-white-castle-action-warrior = warrior
-web-white-castle-amount-any = { $count } of your choice
-web-white-castle-question-courtier = Courtier action
+white-castle-aside = { $name } ({ $more })
+white-castle-or = { $first } or { $last }
+white-castle-pay = { $cost } → { $effect }
+white-castle-action-courtier = courtier
+white-castle-amount-seals = { $count } seal
+white-castle-amount-time = { $count } time
+white-castle-amount-iron = { $count } iron
+white-castle-action-warrior = warrior
+white-castle-amount-any = { $count } of your choice
+white-castle-question-courtier = Courtier action
 web-white-castle-question-courtier-climb = Climb?
 web-white-castle-exchange-first = { $question } Seals first
 web-white-castle-no-climb = no climb
@@ -156,7 +156,7 @@ test("the log names no card by its number", async () => {
   // Spanish needs to know that the client has described it.
   const performed = eventWords({ event: "performed", seat: 0, place: "steward-1/2", item: "steward-02" });
   deepEqual(performed, { item: "1 time", "item-kind": "described" });
-  equal(item({ event: "performed", place: "ceremony", item: "ceremony-01" }), "web-white-castle-kind-of-ceremony");
+  equal(item({ event: "performed", place: "ceremony", item: "ceremony-01" }), "white-castle-kind-of-ceremony");
 });
 
 const skipsOf = (skips: string, ...moves: string[]) =>

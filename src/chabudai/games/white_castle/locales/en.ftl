@@ -178,6 +178,221 @@ white-castle-place = { $kind ->
    *[other] { $kind } { $number }
 }
 
+## Labels of both boards, in the browser and in the terminal
+
+white-castle-or = { $first } or { $last }
+white-castle-and = { $first } + { $last }
+white-castle-pay = { $cost } → { $effect }
+white-castle-nothing = nothing
+white-castle-by = { $question } ({ $thing })
+white-castle-aside = { $name } ({ $more })
+white-castle-colon = {": "}
+white-castle-amount-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+white-castle-amount-seals = { $count ->
+    [one] { $count } seal
+   *[other] { $count } seals
+}
+white-castle-amount-food = { $count } food
+white-castle-amount-iron = { $count } iron
+white-castle-amount-pearl = { $count ->
+    [one] { $count } pearl
+   *[other] { $count } pearls
+}
+white-castle-amount-chasen = { $count } chasen
+white-castle-amount-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+white-castle-amount-time = { $count ->
+    [one] { $count } time step
+   *[other] { $count } time steps
+}
+white-castle-amount-any = { $count } of your choice
+white-castle-colour-coral = coral
+white-castle-colour-black = black
+white-castle-colour-white = white
+white-castle-colour-green = green
+white-castle-lantern = lantern
+white-castle-well = Well
+white-castle-pond = pond
+white-castle-action-courtier = courtier
+white-castle-action-gardener = gardener
+white-castle-action-warrior = warrior
+white-castle-action-geisha = geisha
+white-castle-action-domain-line = one of your lines
+white-castle-blocks = { $count } light blocks in different rooms
+white-castle-block-any = any castle block
+white-castle-block-light = light block
+white-castle-block-dark = dark block
+white-castle-block-coral = coral castle block
+white-castle-block-black = black castle block
+white-castle-block-white = white castle block
+white-castle-face-blue = a blue yard face
+white-castle-face-yellow = a yellow yard face
+white-castle-faces-yellow = both yellow yard faces
+white-castle-stone-gardens = { $count } stone gardens
+white-castle-curtains-yellow = both yellow curtains
+white-castle-curtain-yellow = a yellow curtain
+white-castle-curtain-blue = a blue curtain
+white-castle-curtain-blue-free = a blue curtain, no seal
+white-castle-curtain-both = both curtains of a card
+white-castle-free-climb = free climb, 1 floor
+white-castle-free-step = free step for a geisha
+white-castle-ceremony = ceremony tile
+white-castle-decree = decree ({ $effect } per lantern)
+white-castle-place-steward-1 = Steward room 1
+white-castle-place-steward-2 = Steward room 2
+white-castle-place-steward-3 = Steward room 3
+white-castle-place-diplomat-1 = Diplomat room 1
+white-castle-place-diplomat-2 = Diplomat room 2
+white-castle-place-gate = Gate
+white-castle-place-daimyo = Daimyo
+white-castle-place-outside-left = Outside, left
+white-castle-place-outside-right = Outside, right
+white-castle-place-well = Well
+white-castle-place-domain-coral = Coral line
+white-castle-place-domain-black = Black line
+white-castle-place-domain-white = White line
+white-castle-place-domain-green = Green line
+white-castle-place-tea-fields = Tea Fields
+white-castle-place-tea-fields-left = Tea Fields, left
+white-castle-place-tea-fields-right = Tea Fields, right
+white-castle-place-outskirts-upper = Outskirts, upper
+white-castle-place-outskirts-lower = Outskirts, lower
+white-castle-place-yard-5 = Upper yard
+white-castle-place-yard-3 = Middle yard
+white-castle-place-yard-1 = Lower yard
+white-castle-place-entrance = Entrance
+white-castle-place-pond-overlook = Pond Overlook
+white-castle-place-step1 = Step 1
+white-castle-place-step2 = Step 2
+white-castle-place-room-gardeners = Tea House, gardeners
+white-castle-place-room-warriors = Tea House, warriors
+white-castle-place-room-courtiers = Tea House, courtiers
+white-castle-place-round-end = end of the round
+white-castle-card-steward = Steward { $number }
+white-castle-card-diplomat = Diplomat { $number }
+white-castle-card-daimyo = Daimyo card { $number }
+white-castle-card-stone = Stone garden { $number }
+white-castle-card-plant = Plant garden { $number }
+white-castle-card-yard-tile = Yard tile { $number }
+white-castle-card-start-resource = Starting resources { $number }
+white-castle-card-start-action = Starting action { $number }
+white-castle-card-ceremony = Ceremony tile { $number }
+white-castle-card-flower = Flower arrangement { $number }
+white-castle-card-calligraphy = Calligraphy { $number }
+white-castle-card-solitaire = Solitaire card { $number }
+white-castle-garden-stone = Stone garden, { $colour }
+white-castle-garden-plant = Plant garden, { $colour }
+white-castle-side-blue = blue
+white-castle-side-yellow = yellow
+white-castle-deck-flower = Flower arrangement
+white-castle-deck-calligraphy = Calligraphy
+white-castle-step1 = take an Outskirts card, activate its yellow curtain
+white-castle-region-castle = Castle
+white-castle-region-yards = Training yards
+white-castle-region-tea = Tea Garden
+white-castle-domain-of = Domain: { $name }
+white-castle-region-clans = Clans
+white-castle-time = Passage of Time
+white-castle-offer = Starting cards
+white-castle-dark = dark
+white-castle-light = light
+white-castle-rival-all-coins = all coins
+white-castle-rival-loses = loses { $amounts }
+white-castle-rival-back = { $count } back on the Passage of Time
+white-castle-rival-gardener-left = gardener to the stone garden with the fewest points
+white-castle-rival-gardener-right = gardener to the plant garden with the fewest points
+white-castle-rival-gardener-all = gardener to the garden with the fewest points
+white-castle-rival-gate = courtier to the gate
+white-castle-rival-up = { $count ->
+    [one] courtier up { $count } floor
+   *[other] courtier up { $count } floors
+}
+white-castle-rival-warrior = warrior: { $place }
+white-castle-rival-geisha = geisha: { $place }
+white-castle-rival-geisha-on = another geisha walks 1 step
+white-castle-die = { $colour } { $value }
+white-castle-question-die = Take a die
+white-castle-question-space = Place the { $die }
+white-castle-question-close = Exchange seals, or end your turn
+white-castle-question-part = What’s next?
+white-castle-question-unit = Choose a resource
+white-castle-question-checkpoint = Pass the checkpoint?
+white-castle-question-seal-or-step = Seals or steps first?
+white-castle-question-pay = Pay for it?
+white-castle-question-choice = Choose one
+white-castle-question-courtier = Courtier action
+white-castle-question-gardener = Gardener action
+white-castle-question-warrior = Warrior action
+white-castle-question-geisha = Geisha action
+white-castle-question-climb = Free climb for a courtier
+white-castle-question-step = Free step for a geisha
+white-castle-question-light = Activate a light block of your new card
+white-castle-question-slot = Choose a slot on the daimyo card
+white-castle-question-block = Activate a castle block
+white-castle-question-face = Activate a yard face
+white-castle-question-stone-garden = Activate a stone garden
+white-castle-question-line = Activate one of your lines
+white-castle-question-curtain = Activate a curtain
+white-castle-question-card = Activate both curtains of a card
+white-castle-question-take-card = Step 1: take a card
+white-castle-exchange = Exchange { $seals } for { $amount }
+white-castle-checkpoint-pay = Pay and continue
+white-castle-skip = Skip
+white-castle-stop = Stop here
+white-castle-end = End turn
+white-castle-audience = Audience: courtier to the gate
+white-castle-geisha-enters = Enter: geisha to the entrance
+white-castle-rival-walk = { $start } → { $place }
+white-castle-part-gain = Take the rewards
+white-castle-part-time = Move on the Passage of Time
+white-castle-part-castle = Activate a castle block
+white-castle-part-yards = Activate a yard face
+white-castle-part-gardens = Activate stone gardens
+white-castle-part-outskirts = Activate a curtain
+white-castle-part-line = Activate one of your lines
+white-castle-part-climb = Free climb
+white-castle-part-walk = Free step
+white-castle-part-ceremony = Activate the ceremony tile
+white-castle-part-choice = Choose one of several effects
+white-castle-part-pay = Pay for the action
+white-castle-score-in-game = during the game
+white-castle-score-coins-and-seals = coins and seals
+white-castle-score-resources = resources
+white-castle-score-passage-of-time = Passage of Time
+white-castle-score-courtiers = courtiers
+white-castle-score-warriors = warriors
+white-castle-score-gardeners = gardeners
+white-castle-score-geishas = geishas
+white-castle-score-total = total
+white-castle-flipped = Flipped: { $effect }
+white-castle-rival-deck = { $deck } in the deck, { $discarded } discarded
+white-castle-kind-coins = coins
+white-castle-kind-seals = seals
+white-castle-kind-food = food
+white-castle-kind-iron = iron
+white-castle-kind-pearl = pearl
+white-castle-kind-chasen = chasen
+white-castle-kind-points = points
+white-castle-kind-time = time
+white-castle-kind-any = food, iron or pearl
+white-castle-sheet =
+    A turn: take a die from an end of a bridge (left end: lantern rewards), place it, gain or pay coins, activate the space.
+    Coins: if your die is higher than the value it covers, gain the difference; if it’s lower, pay the difference.
+    Courtier: audience 2 coins; climb 1 floor for 2 pearls, 2 floors for 5 pearls.
+    Gardener: pay the garden’s food; activate it again after rounds 1 and 2 if a die is left on its bridge.
+    Warrior: pay 5, 3 or 1 iron; activate all faces in the yard.
+    Seals (5 at most): exchange 1 for a coin, 2 for a resource. Resources: 7 of each at most.
+    Points at the end: gate 1, floors 3, 6, 10; warriors: yard values × courtiers in the castle; gardens as printed.
+    Also: 1 per 5 coins and seals; for each resource 1 for 3 to 6, 2 for 7. Passage of Time: 3 points from space 6, 6 from space 11, 10 to 15 from space 15.
+white-castle-sheet-matcha =
+    Geisha: enter for 2 coins; walk 1 step for 2 chasen, 2 steps for 5 chasen.
+    Points at the end: 1 at the entrance, 2 on step 1, 3 on step 2, 2 at the Pond Overlook; Tea House: 2 for each clan member of the room’s kind on the board.
+
 ## Chapters of the rules, in titles of pages
 
 white-castle-chapter = { $chapter ->

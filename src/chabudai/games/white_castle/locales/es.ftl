@@ -174,6 +174,221 @@ white-castle-place = { $kind ->
    *[other] { $kind } { $number }
 }
 
+## Rótulos de los dos tableros, en el navegador y en la terminal
+
+white-castle-or = { $first } o { $last }
+white-castle-and = { $first } + { $last }
+white-castle-pay = { $cost } → { $effect }
+white-castle-nothing = nada
+white-castle-by = { $question } ({ $thing })
+white-castle-aside = { $name } ({ $more })
+white-castle-colon = {": "}
+white-castle-amount-coins = { $count ->
+    [one] { $count } moneda
+   *[other] { $count } monedas
+}
+white-castle-amount-seals = { $count ->
+    [one] { $count } sello
+   *[other] { $count } sellos
+}
+white-castle-amount-food = { $count } de comida
+white-castle-amount-iron = { $count } de hierro
+white-castle-amount-pearl = { $count } de nácar
+white-castle-amount-chasen = { $count } chasen
+white-castle-amount-points = { $count ->
+    [one] { $count } punto
+   *[other] { $count } puntos
+}
+white-castle-amount-time = { $count ->
+    [one] { $count } paso de tiempo
+   *[other] { $count } pasos de tiempo
+}
+white-castle-amount-any = { $count } a elegir
+white-castle-colour-coral = coral
+white-castle-colour-black = negro
+white-castle-colour-white = blanco
+white-castle-colour-green = verde
+white-castle-lantern = farol
+white-castle-well = Pozo
+white-castle-pond = estanque
+white-castle-action-courtier = cortesano
+white-castle-action-gardener = jardinero
+white-castle-action-warrior = guerrero
+white-castle-action-geisha = geisha
+white-castle-action-domain-line = una de tus líneas
+white-castle-blocks = { $count } bloques claros de salas distintas
+white-castle-block-any = cualquier bloque del castillo
+white-castle-block-light = bloque claro
+white-castle-block-dark = bloque oscuro
+white-castle-block-coral = bloque coral del castillo
+white-castle-block-black = bloque negro del castillo
+white-castle-block-white = bloque blanco del castillo
+white-castle-face-blue = una cara azul de patio
+white-castle-face-yellow = una cara amarilla de patio
+white-castle-faces-yellow = las dos caras amarillas de patio
+white-castle-stone-gardens = { $count } jardines de piedra
+white-castle-curtains-yellow = las dos cortinas amarillas
+white-castle-curtain-yellow = una cortina amarilla
+white-castle-curtain-blue = una cortina azul
+white-castle-curtain-blue-free = una cortina azul sin sello
+white-castle-curtain-both = las dos cortinas de una carta
+white-castle-free-climb = ascenso gratuito, 1 piso
+white-castle-free-step = paso gratuito para una geisha
+white-castle-ceremony = loseta de ceremonia
+white-castle-decree = decreto ({ $effect } por farol)
+white-castle-place-steward-1 = Sala de mayordomo 1
+white-castle-place-steward-2 = Sala de mayordomo 2
+white-castle-place-steward-3 = Sala de mayordomo 3
+white-castle-place-diplomat-1 = Sala de diplomático 1
+white-castle-place-diplomat-2 = Sala de diplomático 2
+white-castle-place-gate = Puerta
+white-castle-place-daimyo = Daimio
+white-castle-place-outside-left = Extramuros izq.
+white-castle-place-outside-right = Extramuros der.
+white-castle-place-well = Pozo
+white-castle-place-domain-coral = Línea coral
+white-castle-place-domain-black = Línea negra
+white-castle-place-domain-white = Línea blanca
+white-castle-place-domain-green = Línea verde
+white-castle-place-tea-fields = Campos de té
+white-castle-place-tea-fields-left = Campos de té, izquierda
+white-castle-place-tea-fields-right = Campos de té, derecha
+white-castle-place-outskirts-upper = Afueras, arriba
+white-castle-place-outskirts-lower = Afueras, abajo
+white-castle-place-yard-5 = Patio superior
+white-castle-place-yard-3 = Patio central
+white-castle-place-yard-1 = Patio inferior
+white-castle-place-entrance = Entrada
+white-castle-place-pond-overlook = Mirador del estanque
+white-castle-place-step1 = Peldaño 1
+white-castle-place-step2 = Peldaño 2
+white-castle-place-room-gardeners = Casa de té, jardineros
+white-castle-place-room-warriors = Casa de té, guerreros
+white-castle-place-room-courtiers = Casa de té, cortesanos
+white-castle-place-round-end = fin de la ronda
+white-castle-card-steward = Mayordomo { $number }
+white-castle-card-diplomat = Diplomático { $number }
+white-castle-card-daimyo = Carta de daimio { $number }
+white-castle-card-stone = Jardín de piedra { $number }
+white-castle-card-plant = Jardín de plantas { $number }
+white-castle-card-yard-tile = Loseta de patio { $number }
+white-castle-card-start-resource = Recursos iniciales { $number }
+white-castle-card-start-action = Acción inicial { $number }
+white-castle-card-ceremony = Loseta de ceremonia { $number }
+white-castle-card-flower = Arreglo floral { $number }
+white-castle-card-calligraphy = Caligrafía { $number }
+white-castle-card-solitaire = Carta de solitario { $number }
+white-castle-garden-stone = Jardín de piedra, { $colour }
+white-castle-garden-plant = Jardín de plantas, { $colour }
+white-castle-side-blue = azul
+white-castle-side-yellow = amarilla
+white-castle-deck-flower = Arreglo floral
+white-castle-deck-calligraphy = Caligrafía
+white-castle-step1 = toma una carta de las Afueras y activa su cortina amarilla
+white-castle-region-castle = Castillo
+white-castle-region-yards = Patios de entrenamiento
+white-castle-region-tea = Jardín de té
+white-castle-domain-of = Dominio: { $name }
+white-castle-region-clans = Clanes
+white-castle-time = Paso del Tiempo
+white-castle-offer = Cartas iniciales
+white-castle-dark = oscuro
+white-castle-light = claro
+white-castle-rival-all-coins = todas las monedas
+white-castle-rival-loses = pierde { $amounts }
+white-castle-rival-back = retrocede { $count } en el Paso del Tiempo
+white-castle-rival-gardener-left = jardinero al jardín de piedra de menos puntos
+white-castle-rival-gardener-right = jardinero al jardín de plantas de menos puntos
+white-castle-rival-gardener-all = jardinero al jardín de menos puntos
+white-castle-rival-gate = cortesano a la puerta
+white-castle-rival-up = { $count ->
+    [one] cortesano asciende { $count } piso
+   *[other] cortesano asciende { $count } pisos
+}
+white-castle-rival-warrior = guerrero: { $place }
+white-castle-rival-geisha = geisha: { $place }
+white-castle-rival-geisha-on = otra geisha pasea 1 paso
+white-castle-die = { $colour } { $value }
+white-castle-question-die = Toma un dado
+white-castle-question-space = Coloca el dado { $die }
+white-castle-question-close = Cambia sellos o termina el turno
+white-castle-question-part = ¿Qué haces ahora?
+white-castle-question-unit = Elige un recurso
+white-castle-question-checkpoint = ¿Pasas el control?
+white-castle-question-seal-or-step = ¿Primero los sellos o los pasos?
+white-castle-question-pay = ¿Lo pagas?
+white-castle-question-choice = Elige una opción
+white-castle-question-courtier = Acción de Cortesano
+white-castle-question-gardener = Acción de Jardinero
+white-castle-question-warrior = Acción de Guerrero
+white-castle-question-geisha = Acción de Geisha
+white-castle-question-climb = Ascenso gratuito de un cortesano
+white-castle-question-step = Paso gratuito de una geisha
+white-castle-question-light = Activa un bloque claro de tu carta nueva
+white-castle-question-slot = Elige un hueco de la carta de daimio
+white-castle-question-block = Activa un bloque del castillo
+white-castle-question-face = Activa una cara de patio
+white-castle-question-stone-garden = Activa un jardín de piedra
+white-castle-question-line = Activa una de tus líneas
+white-castle-question-curtain = Activa una cortina
+white-castle-question-card = Activa las dos cortinas de una carta
+white-castle-question-take-card = Peldaño 1: toma una carta
+white-castle-exchange = Cambiar { $seals } por { $amount }
+white-castle-checkpoint-pay = Pagar y seguir
+white-castle-skip = Saltar
+white-castle-stop = Detenerse aquí
+white-castle-end = Terminar turno
+white-castle-audience = Audiencia: un cortesano a la puerta
+white-castle-geisha-enters = Entrada: una geisha a la entrada
+white-castle-rival-walk = { $start } → { $place }
+white-castle-part-gain = Recibir las recompensas
+white-castle-part-time = Avanzar en el Paso del Tiempo
+white-castle-part-castle = Activar un bloque del castillo
+white-castle-part-yards = Activar una cara de patio
+white-castle-part-gardens = Activar jardines de piedra
+white-castle-part-outskirts = Activar una cortina
+white-castle-part-line = Activar una de tus líneas
+white-castle-part-climb = Ascenso gratuito
+white-castle-part-walk = Paso gratuito
+white-castle-part-ceremony = Activar la loseta de ceremonia
+white-castle-part-choice = Elegir uno de varios efectos
+white-castle-part-pay = Pagar la acción
+white-castle-score-in-game = durante la partida
+white-castle-score-coins-and-seals = monedas y sellos
+white-castle-score-resources = recursos
+white-castle-score-passage-of-time = Paso del Tiempo
+white-castle-score-courtiers = cortesanos
+white-castle-score-warriors = guerreros
+white-castle-score-gardeners = jardineros
+white-castle-score-geishas = geishas
+white-castle-score-total = total
+white-castle-flipped = Volteada: { $effect }
+white-castle-rival-deck = { $deck } en el mazo, { $discarded ->
+    [one] { $discarded } descartada
+   *[other] { $discarded } descartadas
+}
+white-castle-kind-coins = monedas
+white-castle-kind-seals = sellos
+white-castle-kind-food = comida
+white-castle-kind-iron = hierro
+white-castle-kind-pearl = nácar
+white-castle-kind-chasen = chasen
+white-castle-kind-points = puntos
+white-castle-kind-time = tiempo
+white-castle-kind-any = comida, hierro o nácar
+white-castle-sheet =
+    Un turno: toma un dado de un extremo de un puente (izquierdo: recompensas de farol), colócalo, gana o paga monedas y activa el espacio.
+    Monedas: si tu dado supera el valor que cubre, ganas la diferencia; si es menor, la pagas.
+    Cortesano: audiencia 2 monedas; ascenso de 1 piso 2 de nácar, de 2 pisos 5 de nácar.
+    Jardinero: paga la comida del jardín; lo activas otra vez tras las rondas 1 y 2 si queda un dado en su puente.
+    Guerrero: paga 5, 3 o 1 de hierro; activa todas las caras del patio.
+    Sellos (máximo 5): cambia 1 por una moneda, 2 por un recurso. Recursos: máximo 7 de cada uno.
+    Puntos al final: puerta 1, pisos 3, 6 y 10; guerreros: valor de los patios × cortesanos en el castillo; jardines, lo que indican.
+    Además: 1 por cada 5 monedas y sellos; por recurso, 1 de 3 a 6 y 2 con 7. Paso del Tiempo: 3 desde la casilla 6, 6 desde la 11, de 10 a 15 desde la 15.
+white-castle-sheet-matcha =
+    Geisha: entrada 2 monedas; paseo de 1 paso 2 chasen, de 2 pasos 5 chasen.
+    Puntos al final: 1 en la entrada, 2 en el peldaño 1, 3 en el peldaño 2, 2 en el Mirador del estanque; Casa de té: 2 por cada miembro del clan del tipo de la sala en el tablero.
+
 ## Capítulos de las reglas, en títulos de páginas
 
 white-castle-chapter = { $chapter ->

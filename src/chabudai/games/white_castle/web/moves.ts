@@ -1,7 +1,6 @@
 /** Moves in words: what each move is and does. */
 
 import type { Setting } from "@client/games/plugin";
-import { hasMessage } from "@client/words/fluent";
 import {
   ACTIONS,
   afterLine,
@@ -28,6 +27,7 @@ import {
   effectText,
   faceName,
   gardenName,
+  isText,
   place,
   w,
   withDetail,
@@ -270,7 +270,7 @@ function listPart(setting: CastleSetting, move: string): MoveText {
   if (chosen) return shown(setting, chosen);
   if (ACTIONS.includes(name)) return simple(w(`action-${name}`), [], { sign: name });
   if (["well", "pond", "lantern"].includes(name)) return shown(setting, { [name]: 1 });
-  return hasMessage(`web-white-castle-part-${name}`) ? simple(w(`part-${name}`)) : simple(move);
+  return isText(`part-${name}`) ? simple(w(`part-${name}`)) : simple(move);
 }
 
 /** An effect, with the component that decides what it does. */

@@ -1,9 +1,9 @@
 /** What is decided, and what each choice costs, gains and leads to. */
-import { hasMessage, joinSentences } from "@client/words/fluent";
+import { joinSentences } from "@client/words/fluent";
 import { followSentences, idleActions, warnings } from "./consequences";
 import { type CastleSetting, moveText, optionOf, ownClan } from "./moves";
 import type { CastleView, Decision, Option } from "./view";
-import { amounts, dieName, thing, w } from "./words";
+import { amounts, dieName, isText, thing, w } from "./words";
 
 const NAMES_ITS_PLACE = ["slot", "take-card", "light"];
 
@@ -11,7 +11,7 @@ export function question(setting: CastleSetting): string {
   const found = setting.view.decision;
   if (!found) return "";
   const { die } = setting.view;
-  const known = [skipped(setting.view), found.what].find((one) => hasMessage(`web-white-castle-question-${one}`));
+  const known = [skipped(setting.view), found.what].find((one) => isText(`question-${one}`));
   const asked = w(`question-${known ?? "part"}`, { die: die ? dieName(die.colour, die.value) : "" });
   const counted =
     found.part && found.part[1] > 1 ? w("part-of", { question: asked, at: found.part[0], of: found.part[1] }) : asked;
@@ -59,7 +59,7 @@ export function preview(setting: CastleSetting, move: string): string {
   const follows = followSentences(setting, found);
   if (follows.length) parts.push(joinSentences(follows).replace(/[.。]$/, ""));
   if (found.then && !["close", "space"].includes(found.then.what)) {
-    const known = hasMessage(`web-white-castle-question-${found.then.what}`);
+    const known = isText(`question-${found.then.what}`);
     const asked =
       known && found.then.what !== "part" ? w(`question-${found.then.what}`, { die: "" }).trim() : w("next-part");
     const next = found.then.by

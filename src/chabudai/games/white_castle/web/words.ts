@@ -1,10 +1,21 @@
 /** Names and effects as text, for screen readers and tooltips. */
-import { type MessageArguments, t } from "@client/words/fluent";
+import { hasMessage, type MessageArguments, translate } from "@client/words/fluent";
 import { type Effect, isReconstructed, part } from "./parts";
 import { type Amounts, type CastleView, type ClanKey, DECKS, TEA_HOUSE } from "./view";
 
+/** The key of a text: the client's own, else the game's, which the terminal shows too. */
+function fullKey(key: string): string {
+  const own = `web-white-castle-${key}`;
+  return hasMessage(own) ? own : `white-castle-${key}`;
+}
+
 export function w(key: string, words: MessageArguments = {}): string {
-  return t(`white-castle-${key}`, words);
+  return translate(fullKey(key), words);
+}
+
+/** Whether there is a text with this key. */
+export function isText(key: string): boolean {
+  return hasMessage(fullKey(key));
 }
 
 /** Names in the data that differ from those in an observation. */

@@ -99,8 +99,8 @@ def sheet(view: GameView) -> list[str]:
     return [
         table.message("terminal-white-castle-signs", signs=view.join(signs)),
         *table.message("terminal-white-castle-marks").split("\n"),
-        *table.message("terminal-white-castle-sheet").split("\n"),
-        *(table.message("terminal-white-castle-sheet-matcha").split("\n") if table.matcha else []),
+        *table.message("white-castle-sheet").split("\n"),
+        *(table.message("white-castle-sheet-matcha").split("\n") if table.matcha else []),
     ]
 
 
@@ -117,7 +117,7 @@ def scoring(view: GameView) -> list[tuple[str, dict[str, int]]]:
 
 def category(view: GameView, name: str) -> str:
     """A category of the final scoring."""
-    return view.message(f"terminal-white-castle-score-{name.replace('_', '-')}")
+    return view.message(f"white-castle-score-{name.replace('_', '-')}")
 
 
 def final(view: GameView) -> list[str]:

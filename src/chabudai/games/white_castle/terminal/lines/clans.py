@@ -36,7 +36,7 @@ def domain(table: Table) -> Section:
     if clan.data["ceremony"]:
         effect = table.effects(clan.data["ceremony"], "blue")
         rows.append([(table.message("terminal-white-castle-own-ceremony", effect=effect), "")])
-    title = table.message("terminal-white-castle-title-domain", name=clan.name)
+    title = table.message("white-castle-domain-of", name=clan.name)
     return Section("domain", title, rows)
 
 
@@ -51,9 +51,9 @@ def line_then(table: Table, clan: Clan, colour: str) -> str | None:
             else table.message("terminal-white-castle-then", effect=table.row(card, row))
         )
     effect = table.message(
-        "terminal-white-castle-pay",
+        "white-castle-pay",
         cost=table.wording.amount("seals", 1),
-        effect=table.message("terminal-white-castle-ceremony"),
+        effect=table.message("white-castle-ceremony"),
     )
     return table.message("terminal-white-castle-then", effect=effect)
 
@@ -63,7 +63,7 @@ def clans(table: Table) -> Section:
     rows: list[Row] = []
     for clan in table.clans:
         rows += clan_rows(table, clan)
-    return Section("clans", table.message("terminal-white-castle-title-clans"), rows)
+    return Section("clans", table.message("white-castle-region-clans"), rows)
 
 
 def clan_rows(table: Table, clan: Clan) -> Iterable[Row]:
@@ -131,7 +131,7 @@ def time(table: Table) -> Section:
     names = [table.clan(key) for key in table.seen["order"]]
     order = table.view.join([clan.letter if wording.signs else clan.name for clan in names])
     rows.append([(table.message("terminal-white-castle-order", clans=order), "")])
-    return Section("time", table.message("terminal-white-castle-title-time"), rows)
+    return Section("time", table.message("white-castle-time"), rows)
 
 
 CHECKPOINTS = {
@@ -161,7 +161,7 @@ def offer(table: Table) -> Section:
             pair = at > 0 and table.seen["rival"] is None
             row: list[Span] = [(INDENT if pair else "", ""), (table.card(name), "name")]
             rows.append([*row, (table.colon + start(table, name), "")])
-    return Section("offer", table.message("terminal-white-castle-title-offer"), rows)
+    return Section("offer", table.message("white-castle-offer"), rows)
 
 
 def start(table: Table, name: str) -> str:
@@ -188,10 +188,8 @@ def rival(table: Table) -> Section:
         )
     for name in seen["flipped"]:
         effect = actions(table, components()[name])
-        rows.append([(table.message("terminal-white-castle-flipped", effect=effect), "")])
-    left = table.message(
-        "terminal-white-castle-rival-deck", deck=seen["deck"], discarded=seen["discarded"]
-    )
+        rows.append([(table.message("white-castle-flipped", effect=effect), "")])
+    left = table.message("white-castle-rival-deck", deck=seen["deck"], discarded=seen["discarded"])
     rows.append([(left, "faint")])
     return Section("rival", table.message("terminal-white-castle-title-rival"), rows)
 

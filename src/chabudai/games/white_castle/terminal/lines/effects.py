@@ -69,7 +69,8 @@ def mark(found: Data, field: str = "") -> str:
 
 @lru_cache(maxsize=8192)
 def _said(lang: str, key: str, words: tuple[tuple[str, str | int], ...]) -> str:
-    return format_message(key, dict(words), lang)
+    # Lines are wrapped at every space, also at those that the browser does not break.
+    return format_message(key, dict(words), lang).replace("\u00a0", " ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +94,11 @@ class Wording:
         """One of several things."""
         if self.signs:
             return " / ".join(items)
-        return self._joined("terminal-white-castle-or", items)
+        return self._joined("white-castle-or", items)
 
     def both(self, items: Sequence[str]) -> str:
         """Several things together."""
-        return self._joined("terminal-white-castle-and", items)
+        return self._joined("white-castle-and", items)
 
     def _joined(self, key: str, items: Sequence[str]) -> str:
         if not items:
@@ -107,13 +108,13 @@ class Wording:
     # -- amounts ---------------------------------------------------------------------------------
     def kind(self, kind: str) -> str:
         """A name without an amount."""
-        return self.message(f"terminal-white-castle-kind-{kind}")
+        return self.message(f"white-castle-kind-{kind}")
 
     def amount(self, kind: str, count: int) -> str:
         """An amount of a resource."""
         if self.signs:
             return f"{count}{SIGNS[kind]}"
-        return self.message(f"terminal-white-castle-amount-{kind}", count=count)
+        return self.message(f"white-castle-amount-{kind}", count=count)
 
     def amounts(self, found: Mapping[str, int]) -> str:
         """All of them."""
@@ -122,20 +123,20 @@ class Wording:
 
     def colour(self, colour: str) -> str:
         """A colour of dice."""
-        return self.message(f"terminal-white-castle-colour-{colour}")
+        return self.message(f"white-castle-colour-{colour}")
 
     # -- effects ---------------------------------------------------------------------------------
     def effects(self, found: Sequence[Any]) -> str:
         """A list of effects."""
         if not found:
-            return self.message("terminal-white-castle-nothing")
+            return self.message("white-castle-nothing")
         return self.both([self.effect(one) for one in found])
 
     def effect(self, found: Data) -> str:
         """One effect."""
         if "pay" in found:
             cost, gain = self.amounts(found["pay"]), self.effects(found["do"])
-            return self.message("terminal-white-castle-pay", cost=cost, effect=gain)
+            return self.message("white-castle-pay", cost=cost, effect=gain)
         [(verb, argument)] = found.items()
         return PHRASES[verb](self, argument)
 
@@ -148,22 +149,22 @@ class Wording:
 def _castle(wording: Wording, found: Any) -> str:
     count, which = found.get("count", 1), found["filter"]
     if count > 1:
-        return wording.message("terminal-white-castle-blocks", count=count)
-    return wording.message(f"terminal-white-castle-block-{which}")
+        return wording.message("white-castle-blocks", count=count)
+    return wording.message(f"white-castle-block-{which}")
 
 
 def _yard(wording: Wording, found: Any) -> str:
     if found.get("count", 1) > 1:
-        return wording.message(f"terminal-white-castle-faces-{found['side']}")
-    return wording.message(f"terminal-white-castle-face-{found['side']}")
+        return wording.message(f"white-castle-faces-{found['side']}")
+    return wording.message(f"white-castle-face-{found['side']}")
 
 
 def _outskirts(wording: Wording, found: Any) -> str:
     curtain, cards = found["curtain"], found.get("cards", 1)
     if cards == 2:
-        return wording.message("terminal-white-castle-curtains-yellow")
+        return wording.message("white-castle-curtains-yellow")
     free = "-free" if found.get("free_seal") else ""
-    return wording.message(f"terminal-white-castle-curtain-{curtain}{free}")
+    return wording.message(f"white-castle-curtain-{curtain}{free}")
 
 
 def _choose(wording: Wording, found: Any) -> str:
@@ -176,63 +177,59 @@ def _sequence(wording: Wording, found: Any) -> str:
 
 def _decree(wording: Wording, found: Any) -> str:
     lantern = wording.effects(components()[f"decree-{found}"]["lantern"])
-    return wording.message("terminal-white-castle-decree", effect=lantern)
+    return wording.message("white-castle-decree", effect=lantern)
 
 
 def _rival_lose(wording: Wording, found: Any) -> str:
     phrase = [
-        wording.message("terminal-white-castle-rival-all-coins")
+        wording.message("white-castle-rival-all-coins")
         if count == "all"
         else wording.amount(KINDS.get(kind, kind), count)
         for kind, count in found.items()
     ]
-    return wording.message("terminal-white-castle-rival-loses", amounts=wording.join(phrase))
+    return wording.message("white-castle-rival-loses", amounts=wording.join(phrase))
 
 
 PHRASES: dict[str, Callable[[Wording, Any], str]] = {
     "gain": lambda wording, found: wording.amounts(found),
     "time": lambda wording, found: wording.amount("time", found),
-    "lantern": lambda wording, found: wording.times("terminal-white-castle-lantern", found),
-    "well": lambda wording, found: wording.times("terminal-white-castle-well", found),
-    "pond": lambda wording, found: wording.times("terminal-white-castle-pond", found),
+    "lantern": lambda wording, found: wording.times("white-castle-lantern", found),
+    "well": lambda wording, found: wording.times("white-castle-well", found),
+    "pond": lambda wording, found: wording.times("white-castle-pond", found),
     "action": lambda wording, found: wording.message(
-        f"terminal-white-castle-action-{found.replace('_', '-')}"
+        f"white-castle-action-{found.replace('_', '-')}"
     ),
     "castle": _castle,
     "yard": _yard,
     "stone_gardens": lambda wording, found: wording.message(
-        "terminal-white-castle-stone-gardens", count=found["count"]
+        "white-castle-stone-gardens", count=found["count"]
     ),
     "outskirts": _outskirts,
-    "climb": lambda wording, found: wording.message("terminal-white-castle-free-climb"),
-    "geisha_step": lambda wording, found: wording.message("terminal-white-castle-free-step"),
-    "ceremony": lambda wording, found: wording.message("terminal-white-castle-ceremony"),
+    "climb": lambda wording, found: wording.message("white-castle-free-climb"),
+    "geisha_step": lambda wording, found: wording.message("white-castle-free-step"),
+    "ceremony": lambda wording, found: wording.message("white-castle-ceremony"),
     "choose": _choose,
     "sequence": _sequence,
     "decree": _decree,
     "rival_gain": lambda wording, found: wording.amounts(found),
     "rival_lose": _rival_lose,
     "rival_time_back": lambda wording, found: wording.message(
-        "terminal-white-castle-rival-back", count=found
+        "white-castle-rival-back", count=found
     ),
     "rival_gardener": lambda wording, found: wording.message(
-        f"terminal-white-castle-rival-gardener-{found}"
+        f"white-castle-rival-gardener-{found}"
     ),
-    "rival_courtier_gate": lambda wording, found: wording.message(
-        "terminal-white-castle-rival-gate"
-    ),
+    "rival_courtier_gate": lambda wording, found: wording.message("white-castle-rival-gate"),
     "rival_courtier_up": lambda wording, found: wording.message(
-        "terminal-white-castle-rival-up", count=found
+        "white-castle-rival-up", count=found
     ),
     "rival_warrior": lambda wording, found: wording.message(
-        "terminal-white-castle-rival-warrior",
-        place=wording.message(f"terminal-white-castle-place-{found}"),
+        "white-castle-rival-warrior",
+        place=wording.message(f"white-castle-place-{found}"),
     ),
     "rival_geisha_enter": lambda wording, found: wording.message(
-        "terminal-white-castle-rival-geisha",
-        place=wording.message(f"terminal-white-castle-place-{found}"),
+        "white-castle-rival-geisha",
+        place=wording.message(f"white-castle-place-{found}"),
     ),
-    "rival_geisha_advance": lambda wording, found: wording.message(
-        "terminal-white-castle-rival-geisha-on"
-    ),
+    "rival_geisha_advance": lambda wording, found: wording.message("white-castle-rival-geisha-on"),
 }

@@ -22,18 +22,18 @@ def question(table: Table) -> str:
     if found is None:
         return ""
     what, by = found["what"], found["by"]
-    key = f"terminal-white-castle-question-{what}"
-    if not has_message(key, table.wording.lang):
-        key = "terminal-white-castle-question-part"
+    keys = (f"terminal-white-castle-question-{what}", f"white-castle-question-{what}")
+    known = (key for key in keys if has_message(key, table.wording.lang))
+    key = next(known, "white-castle-question-part")
     colour, value = table.die
     die = table.message(
-        "terminal-white-castle-die",
+        "white-castle-die",
         colour=table.wording.colour(colour) if colour else "",
         value=value,
     )
     phrase = table.message(key, die=die)
     if by and what not in BY_ITSELF:
-        return table.message("terminal-white-castle-by", question=phrase, thing=table.thing(by))
+        return table.message("white-castle-by", question=phrase, thing=table.thing(by))
     return phrase
 
 
@@ -86,7 +86,7 @@ def take(table: Table, rest: str) -> str:
     """A die of a bridge; the left one lights the lantern."""
     colour, end = rest.split()
     value = table.seen["bridges"][colour][end]
-    die = table.message("terminal-white-castle-die", colour=table.dyed(colour), value=value)
+    die = table.message("white-castle-die", colour=table.dyed(colour), value=value)
     if end == "right":
         return table.message("terminal-white-castle-move-take-right", die=die)
     lantern = table.rewards(table.own.data["lantern_rewards"])
@@ -132,7 +132,7 @@ def exchange(table: Table, kind: str) -> str:
     """Seals for something."""
     seals = 1 if kind == "coin" else 2
     return table.message(
-        "terminal-white-castle-move-exchange",
+        "white-castle-exchange",
         seals=table.wording.amount("seals", seals),
         amount=table.wording.amount("coins" if kind == "coin" else kind, 1),
     )
@@ -226,7 +226,7 @@ def slot_effect(table: Table, slot: str) -> str:
 def face(table: Table, rest: str) -> str:
     """A face of a yard tile."""
     yard, side = rest.split()
-    name = table.message(f"terminal-white-castle-side-{side}")
+    name = table.message(f"white-castle-side-{side}")
     effect = table.effects(table.seen["yards"][rest], side)
     return table.named(f"{table.place(yard)} {name}", effect)
 
@@ -252,7 +252,7 @@ def curtain(table: Table, rest: str) -> str:
 def card(table: Table, deck: str) -> str:
     """A card of the Outskirts: its yellow curtain, or both."""
     assert table.decision is not None
-    name = table.message(f"terminal-white-castle-deck-{deck}")
+    name = table.message(f"white-castle-deck-{deck}")
     yellow = table.curtain(deck, "yellow")
     if table.decision["what"] == "take-card":
         top = components()[table.seen["tea_garden"]["outskirts"][deck]]
@@ -274,11 +274,11 @@ def rival(table: Table, rest: str) -> str:
         return garden(table, found[0])
     if what == "walk":
         return table.message(
-            "terminal-white-castle-move-rival-walk",
+            "white-castle-rival-walk",
             start=table.place(found[0]),
             place=table.place(found[1]),
         )
-    name = table.message(f"terminal-white-castle-deck-{found[0]}")
+    name = table.message(f"white-castle-deck-{found[0]}")
     top = table.wording.both([table.curtain(found[0], side) for side in ("yellow", "blue")])
     return table.message("terminal-white-castle-move-rival-discard", deck=name, effect=top)
 
@@ -315,9 +315,9 @@ PHRASES: dict[str, Callable[[Table, str], str]] = {
     "curtain": curtain,
     "card": card,
     "rival": rival,
-    "skip": lambda table, _: table.message("terminal-white-castle-move-skip"),
-    "stop": lambda table, _: table.message("terminal-white-castle-move-stop"),
-    "end": lambda table, _: table.message("terminal-white-castle-move-end"),
-    "audience": lambda table, _: table.message("terminal-white-castle-move-audience"),
-    "enter": lambda table, _: table.message("terminal-white-castle-move-enter"),
+    "skip": lambda table, _: table.message("white-castle-skip"),
+    "stop": lambda table, _: table.message("white-castle-stop"),
+    "end": lambda table, _: table.message("white-castle-end"),
+    "audience": lambda table, _: table.message("white-castle-audience"),
+    "enter": lambda table, _: table.message("white-castle-geisha-enters"),
 }

@@ -31,7 +31,7 @@ def part(table: Table, move: str) -> str:
         return table.wording.effects([{"action": name}])
     if name in ("well", "pond", "lantern"):
         return effect(table, {name: 1})
-    return table.message(f"terminal-white-castle-part-{name}")
+    return table.message(f"white-castle-part-{name}")
 
 
 def pay(table: Table, rest: str) -> str:
@@ -39,7 +39,7 @@ def pay(table: Table, rest: str) -> str:
     decision = table.decision
     assert decision is not None
     if decision["what"] == "checkpoint":
-        return table.message("terminal-white-castle-move-checkpoint")
+        return table.message("white-castle-checkpoint-pay")
     return _bought(table, decision["by"], rest)
 
 
@@ -47,7 +47,7 @@ def _bought(table: Table, by: str, rest: str) -> str:
     count, kind = _price(rest.removesuffix(" again"))
     found = [one for one in _all_effects(table, by) if one.get("pay") == {kind: count}]
     if not found:
-        return table.message("terminal-white-castle-part-pay")
+        return table.message("white-castle-part-pay")
     chosen = found[min(int(rest.endswith(" again")), len(found) - 1)]
     return table.wording.both([effect(table, one) for one in chosen["do"]]) + mark_of(by)
 
@@ -81,7 +81,7 @@ def effect(table: Table, found: Data) -> str:
 
 
 def _aside(table: Table, found: Data, more: str) -> str:
-    return table.message("terminal-white-castle-aside", name=table.wording.effect(found), more=more)
+    return table.message("white-castle-aside", name=table.wording.effect(found), more=more)
 
 
 def _named(found: Data) -> str:

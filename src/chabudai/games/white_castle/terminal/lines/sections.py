@@ -128,7 +128,7 @@ def castle(table: Table) -> Section:
         who = present(table, "courtiers", room)
         rows.append([(table.place(room), "name"), *covered(table, room, dice), *who])
         rows += _blocks(table, room)
-    return Section("castle", table.message("terminal-white-castle-title-castle"), rows)
+    return Section("castle", table.message("white-castle-region-castle"), rows)
 
 
 def _blocks(table: Table, room: str) -> Iterable[Row]:
@@ -142,7 +142,7 @@ def _blocks(table: Table, room: str) -> Iterable[Row]:
         if table.wording.signs:
             ground = " ◼ " if dark else " ◻ "
         else:
-            key = "terminal-white-castle-dark" if dark else "terminal-white-castle-light"
+            key = "white-castle-dark" if dark else "white-castle-light"
             ground = " " + table.message(key) + table.colon
         yield [(INDENT, ""), (table.dyed(colour), colour), (ground, "faint"), (effect, "")]
 
@@ -182,7 +182,7 @@ def _slot(table: Table, number: int, effect: str, owner: int | str | None) -> Ro
     if not table.wording.signs:
         phrase = table.message("terminal-white-castle-move-slot", slot=number, effect=effect)
         if clan is not None:
-            phrase = table.message("terminal-white-castle-aside", name=phrase, more=clan.name)
+            phrase = table.message("white-castle-aside", name=phrase, more=clan.name)
         return [(phrase, "")]
     row: list[Span] = [(f"{INDENT}{number} ", "faint"), (effect, "")]
     return row if clan is None else [*row, (f" {clan.letter}", str(clan.key))]
@@ -228,10 +228,10 @@ def yards(table: Table) -> Section:
         for face, tile in table.seen["yards"].items():
             if face.startswith(yard):
                 side = face.split()[1]
-                name = table.message(f"terminal-white-castle-side-{side}")
+                name = table.message(f"white-castle-side-{side}")
                 effect = table.colon + table.effects(tile, side)
                 rows.append([(INDENT, ""), (name, side), (effect, "")])
-    return Section("yards", table.message("terminal-white-castle-title-yards"), rows)
+    return Section("yards", table.message("white-castle-region-yards"), rows)
 
 
 YARDS = {yard["id"]: yard for yard in component_file("yard_tiles")["yards"]}
@@ -245,17 +245,17 @@ def tea_garden(table: Table) -> Section:
         who = present(table, "geishas", place)
         row: list[Span] = [(table.place(place), "name"), *who]
         rows.append([*row, (table.colon + effect, "")] if effect else row)
-    return Section("tea", table.message("terminal-white-castle-title-tea"), rows)
+    return Section("tea", table.message("white-castle-region-tea"), rows)
 
 
 def tea_places(table: Table) -> Iterable[tuple[str, str]]:
     """Each place of the Tea Garden and what arriving there does."""
     wording = table.wording
     yield "entrance", ""
-    yield "step1", table.message("terminal-white-castle-step1")
+    yield "step1", table.message("white-castle-step1")
     yield "step2", table.message("terminal-white-castle-step2")
     price = table.message(
-        "terminal-white-castle-pay",
+        "white-castle-pay",
         cost=wording.amount("coins", 3),
         effect=table.tile("pond-overlook"),
     )

@@ -90,7 +90,7 @@ class Table:
     @property
     def colon(self) -> str:
         """The colon of the language."""
-        return self.message("terminal-white-castle-colon")
+        return self.message("white-castle-colon")
 
     def named(self, name: str, phrase: str) -> str:
         """A name and what it is about."""
@@ -99,14 +99,14 @@ class Table:
     # -- names -----------------------------------------------------------------------------------
     def place(self, place: str) -> str:
         """A space, a room, a yard, a place of the Tea Garden."""
-        return self.message(f"terminal-white-castle-place-{place}")
+        return self.message(f"white-castle-place-{place}")
 
     def card(self, name: str) -> str:
         """A card or tile by kind and number."""
         found = _CARD.fullmatch(name)
         if found is None:
             return self.message("terminal-white-castle-card-promo")
-        return self.message(f"terminal-white-castle-card-{found[1]}", number=int(found[2]))
+        return self.message(f"white-castle-card-{found[1]}", number=int(found[2]))
 
     def thing(self, name: str) -> str:
         """What a decision is about: a card, a tile, a place."""
@@ -118,7 +118,7 @@ class Table:
             for kind in ("stone", "plant"):
                 if bridge.get(kind) == name:
                     return self.message(
-                        f"terminal-white-castle-garden-{kind}", colour=self.wording.colour(colour)
+                        f"white-castle-garden-{kind}", colour=self.wording.colour(colour)
                     )
         return self.card(name)
 
@@ -162,7 +162,7 @@ class Table:
 
     def rewards(self, found: Json) -> str:
         """Amounts, or a word for nothing."""
-        return self.wording.amounts(found) or self.message("terminal-white-castle-nothing")
+        return self.wording.amounts(found) or self.message("white-castle-nothing")
 
     def well(self) -> str:
         """What the Well gives."""
@@ -182,11 +182,7 @@ class Table:
     def curtain(self, deck: str, side: str) -> str:
         """What a curtain of the top card of a deck does."""
         name = self.seen["tea_garden"]["outskirts"][deck]
-        return (
-            self.message("terminal-white-castle-nothing")
-            if name is None
-            else self.effects(name, side)
-        )
+        return self.message("white-castle-nothing") if name is None else self.effects(name, side)
 
     def capacity(self, space: str) -> int | None:
         """How many dice a space takes."""

@@ -3,111 +3,6 @@
 web-white-castle-list = { $first }, { $last }
 web-white-castle-apart = { $first }; { $last }
 web-white-castle-rival = Tokugawa clan
-web-white-castle-or = { $first } or { $last }
-web-white-castle-and = { $first } + { $last }
-web-white-castle-pay = { $cost } → { $effect }
-web-white-castle-nothing = nothing
-web-white-castle-by = { $question } ({ $thing })
-web-white-castle-aside = { $name } ({ $more })
-web-white-castle-colon = {": "}
-web-white-castle-amount-coins = { $count ->
-    [one] { $count } coin
-   *[other] { $count } coins
-}
-web-white-castle-amount-seals = { $count ->
-    [one] { $count } seal
-   *[other] { $count } seals
-}
-web-white-castle-amount-food = { $count } food
-web-white-castle-amount-iron = { $count } iron
-web-white-castle-amount-pearl = { $count ->
-    [one] { $count } pearl
-   *[other] { $count } pearls
-}
-web-white-castle-amount-chasen = { $count } chasen
-web-white-castle-amount-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
-web-white-castle-amount-time = { $count ->
-    [one] { $count } time step
-   *[other] { $count } time steps
-}
-web-white-castle-amount-any = { $count } of your choice
-web-white-castle-colour-coral = coral
-web-white-castle-colour-black = black
-web-white-castle-colour-white = white
-web-white-castle-colour-green = green
-web-white-castle-lantern = lantern
-web-white-castle-well = Well
-web-white-castle-pond = pond
-web-white-castle-action-courtier = courtier
-web-white-castle-action-gardener = gardener
-web-white-castle-action-warrior = warrior
-web-white-castle-action-geisha = geisha
-web-white-castle-action-domain-line = one of your lines
-web-white-castle-blocks = { $count } light blocks in different rooms
-web-white-castle-block-any = any castle block
-web-white-castle-block-light = light block
-web-white-castle-block-dark = dark block
-web-white-castle-block-coral = coral castle block
-web-white-castle-block-black = black castle block
-web-white-castle-block-white = white castle block
-web-white-castle-face-blue = a blue yard face
-web-white-castle-face-yellow = a yellow yard face
-web-white-castle-faces-yellow = both yellow yard faces
-web-white-castle-stone-gardens = { $count } stone gardens
-web-white-castle-curtains-yellow = both yellow curtains
-web-white-castle-curtain-yellow = a yellow curtain
-web-white-castle-curtain-blue = a blue curtain
-web-white-castle-curtain-blue-free = a blue curtain, no seal
-web-white-castle-curtain-both = both curtains of a card
-web-white-castle-free-climb = free climb, 1 floor
-web-white-castle-free-step = free step for a geisha
-web-white-castle-ceremony = ceremony tile
-web-white-castle-decree = decree ({ $effect } per lantern)
-web-white-castle-place-steward-1 = Steward room 1
-web-white-castle-place-steward-2 = Steward room 2
-web-white-castle-place-steward-3 = Steward room 3
-web-white-castle-place-diplomat-1 = Diplomat room 1
-web-white-castle-place-diplomat-2 = Diplomat room 2
-web-white-castle-place-gate = Gate
-web-white-castle-place-daimyo = Daimyo
-web-white-castle-place-outside-left = Outside, left
-web-white-castle-place-outside-right = Outside, right
-web-white-castle-place-well = Well
-web-white-castle-place-domain-coral = Coral line
-web-white-castle-place-domain-black = Black line
-web-white-castle-place-domain-white = White line
-web-white-castle-place-domain-green = Green line
-web-white-castle-place-tea-fields = Tea Fields
-web-white-castle-place-tea-fields-left = Tea Fields, left
-web-white-castle-place-tea-fields-right = Tea Fields, right
-web-white-castle-place-outskirts-upper = Outskirts, upper
-web-white-castle-place-outskirts-lower = Outskirts, lower
-web-white-castle-place-yard-5 = Upper yard
-web-white-castle-place-yard-3 = Middle yard
-web-white-castle-place-yard-1 = Lower yard
-web-white-castle-place-entrance = Entrance
-web-white-castle-place-pond-overlook = Pond Overlook
-web-white-castle-place-step1 = Step 1
-web-white-castle-place-step2 = Step 2
-web-white-castle-place-room-gardeners = Tea House, gardeners
-web-white-castle-place-room-warriors = Tea House, warriors
-web-white-castle-place-room-courtiers = Tea House, courtiers
-web-white-castle-place-round-end = end of the round
-web-white-castle-card-steward = Steward { $number }
-web-white-castle-card-diplomat = Diplomat { $number }
-web-white-castle-card-daimyo = Daimyo card { $number }
-web-white-castle-card-stone = Stone garden { $number }
-web-white-castle-card-plant = Plant garden { $number }
-web-white-castle-card-yard-tile = Yard tile { $number }
-web-white-castle-card-start-resource = Starting resources { $number }
-web-white-castle-card-start-action = Starting action { $number }
-web-white-castle-card-ceremony = Ceremony tile { $number }
-web-white-castle-card-flower = Flower arrangement { $number }
-web-white-castle-card-calligraphy = Calligraphy { $number }
-web-white-castle-card-solitaire = Solitaire card { $number }
 web-white-castle-kind-of-steward = a steward card
 web-white-castle-kind-of-diplomat = a diplomat card
 web-white-castle-kind-of-daimyo = a daimyo card
@@ -129,84 +24,26 @@ web-white-castle-card-promo = { $kind ->
 web-white-castle-promo = promo, not in either box
 web-white-castle-promo-mark = promo
 web-white-castle-card-lilies = Water lily tiles
-web-white-castle-garden-stone = Stone garden, { $colour }
-web-white-castle-garden-plant = Plant garden, { $colour }
-web-white-castle-side-blue = blue
-web-white-castle-side-yellow = yellow
-web-white-castle-deck-flower = Flower arrangement
-web-white-castle-deck-calligraphy = Calligraphy
 web-white-castle-deck-short-flower = Flowers
 web-white-castle-deck-short-calligraphy = Calligraphy
 web-white-castle-curtain-of-flower-yellow = Flower arrangement, yellow curtain
 web-white-castle-curtain-of-flower-blue = Flower arrangement, blue curtain
 web-white-castle-curtain-of-calligraphy-yellow = Calligraphy, yellow curtain
 web-white-castle-curtain-of-calligraphy-blue = Calligraphy, blue curtain
-web-white-castle-step1 = take an Outskirts card, activate its yellow curtain
 web-white-castle-region-bridges = Bridges and gardens
-web-white-castle-region-castle = Castle
-web-white-castle-region-yards = Training yards
-web-white-castle-region-tea = Tea Garden
-web-white-castle-domain-of = Domain: { $name }
-web-white-castle-region-clans = Clans
-web-white-castle-time = Passage of Time
-web-white-castle-offer = Starting cards
-web-white-castle-dark = dark
-web-white-castle-light = light
-web-white-castle-rival-all-coins = all coins
-web-white-castle-rival-loses = loses { $amounts }
-web-white-castle-rival-back = { $count } back on the Passage of Time
-web-white-castle-rival-gardener-left = gardener to the stone garden with the fewest points
-web-white-castle-rival-gardener-right = gardener to the plant garden with the fewest points
-web-white-castle-rival-gardener-all = gardener to the garden with the fewest points
-web-white-castle-rival-gate = courtier to the gate
-web-white-castle-rival-up = { $count ->
-    [one] courtier up { $count } floor
-   *[other] courtier up { $count } floors
-}
-web-white-castle-rival-warrior = warrior: { $place }
-web-white-castle-rival-geisha = geisha: { $place }
-web-white-castle-rival-geisha-on = another geisha walks 1 step
-web-white-castle-die = { $colour } { $value }
 web-white-castle-question-draft = Take one row of starting cards
 web-white-castle-question-keep = Choose a starting card or tile to keep
-web-white-castle-question-die = Take a die
-web-white-castle-question-space = Place the { $die }
-web-white-castle-question-close = Exchange seals, or end your turn
-web-white-castle-question-part = What’s next?
-web-white-castle-question-unit = Choose a resource
-web-white-castle-question-checkpoint = Pass the checkpoint?
-web-white-castle-question-seal-or-step = Seals or steps first?
 web-white-castle-question-excess-seals = Exchange seals first?
 web-white-castle-question-excess-resources = Exchange seals before a resource is full?
-web-white-castle-question-pay = Pay for it?
-web-white-castle-question-choice = Choose one
-web-white-castle-question-courtier = Courtier action
 web-white-castle-question-courtier-audience = An audience, too? It costs 2 coins
 web-white-castle-question-courtier-climb = Climb, too? 1 floor costs 2 pearls, 2 floors 5
 web-white-castle-question-geisha-enter = Send in a geisha, too? It costs 2 coins
 web-white-castle-question-geisha-walk = Walk, too? 1 step costs 2 chasen, 2 steps 5
-web-white-castle-question-gardener = Gardener action
-web-white-castle-question-warrior = Warrior action
-web-white-castle-question-geisha = Geisha action
-web-white-castle-question-climb = Free climb for a courtier
-web-white-castle-question-step = Free step for a geisha
-web-white-castle-question-light = Activate a light block of your new card
-web-white-castle-question-slot = Choose a slot on the daimyo card
-web-white-castle-question-block = Activate a castle block
-web-white-castle-question-face = Activate a yard face
-web-white-castle-question-stone-garden = Activate a stone garden
-web-white-castle-question-line = Activate one of your lines
-web-white-castle-question-curtain = Activate a curtain
-web-white-castle-question-card = Activate both curtains of a card
-web-white-castle-question-take-card = Step 1: take a card
 web-white-castle-question-rival-room = You choose for the rival clan: which room does its courtier enter?
 web-white-castle-question-rival-slot = You choose for the rival clan: which daimyo slot does it take?
 web-white-castle-question-rival-garden = You choose for the rival clan: which garden does its gardener go to?
 web-white-castle-question-rival-discard = The rival clan reaches step 1, and you choose for it: which card is discarded?
 web-white-castle-question-rival-walk = You choose for the rival clan: which of its geishas walks on?
-web-white-castle-exchange = Exchange { $seals } for { $amount }
-web-white-castle-checkpoint-pay = Pay and continue
-web-white-castle-skip = Skip
 web-white-castle-skip-effect = { $rest ->
     [yes] Skip this part
    *[no] Skip
@@ -228,32 +65,6 @@ web-white-castle-advice = { $matcha ->
 web-white-castle-start-resource = Resources
 web-white-castle-start-action = Action card
 web-white-castle-start-ceremony = Ceremony tile
-web-white-castle-stop = Stop here
-web-white-castle-end = End turn
-web-white-castle-audience = Audience: courtier to the gate
-web-white-castle-geisha-enters = Enter: geisha to the entrance
-web-white-castle-rival-walk = { $start } → { $place }
-web-white-castle-part-gain = Take the rewards
-web-white-castle-part-time = Move on the Passage of Time
-web-white-castle-part-castle = Activate a castle block
-web-white-castle-part-yards = Activate a yard face
-web-white-castle-part-gardens = Activate stone gardens
-web-white-castle-part-outskirts = Activate a curtain
-web-white-castle-part-line = Activate one of your lines
-web-white-castle-part-climb = Free climb
-web-white-castle-part-walk = Free step
-web-white-castle-part-ceremony = Activate the ceremony tile
-web-white-castle-part-choice = Choose one of several effects
-web-white-castle-part-pay = Pay for the action
-web-white-castle-score-in-game = during the game
-web-white-castle-score-coins-and-seals = coins and seals
-web-white-castle-score-resources = resources
-web-white-castle-score-passage-of-time = Passage of Time
-web-white-castle-score-courtiers = courtiers
-web-white-castle-score-warriors = warriors
-web-white-castle-score-gardeners = gardeners
-web-white-castle-score-geishas = geishas
-web-white-castle-score-total = total
 web-white-castle-score-place = place
 web-white-castle-score-explain = Explain every point
 web-white-castle-score-caption = Final scoring by category
@@ -358,8 +169,6 @@ web-white-castle-position-left = from the left
 web-white-castle-position-middle = from the middle
 web-white-castle-position-right = from the right
 web-white-castle-behind = Other side: { $effect }
-web-white-castle-flipped = Flipped: { $effect }
-web-white-castle-rival-deck = { $deck } in the deck, { $discarded } discarded
 web-white-castle-category = Points for
 web-white-castle-close-note = Close
 web-white-castle-arrows-only = Arrow keys move from part to part and describe each one. Escape leaves.
@@ -376,27 +185,6 @@ web-white-castle-tab-yards = Yards
 web-white-castle-tab-tea = Tea
 web-white-castle-tab-domain = Domain
 web-white-castle-tab-clans = Clans
-web-white-castle-kind-coins = coins
-web-white-castle-kind-seals = seals
-web-white-castle-kind-food = food
-web-white-castle-kind-iron = iron
-web-white-castle-kind-pearl = pearl
-web-white-castle-kind-chasen = chasen
-web-white-castle-kind-points = points
-web-white-castle-kind-time = time
-web-white-castle-kind-any = food, iron or pearl
-web-white-castle-sheet =
-    A turn: take a die from an end of a bridge (left end: lantern rewards), place it, gain or pay coins, activate the space.
-    Coins: if your die is higher than the value it covers, gain the difference; if it’s lower, pay the difference.
-    Courtier: audience 2 coins; climb 1 floor for 2 pearls, 2 floors for 5 pearls.
-    Gardener: pay the garden’s food; activate it again after rounds 1 and 2 if a die is left on its bridge.
-    Warrior: pay 5, 3 or 1 iron; activate all faces in the yard.
-    Seals (5 at most): exchange 1 for a coin, 2 for a resource. Resources: 7 of each at most.
-    Points at the end: gate 1, floors 3, 6, 10; warriors: yard values × courtiers in the castle; gardens as printed.
-    Also: 1 per 5 coins and seals; for each resource 1 for 3 to 6, 2 for 7. Passage of Time: 3 points from space 6, 6 from space 11, 10 to 15 from space 15.
-web-white-castle-sheet-matcha =
-    Geisha: enter for 2 coins; walk 1 step for 2 chasen, 2 steps for 5 chasen.
-    Points at the end: 1 at the entrance, 2 on step 1, 3 on step 2, 2 at the Pond Overlook; Tea House: 2 for each clan member of the room’s kind on the board.
 web-white-castle-legend = Icons and costs
 web-white-castle-legend-open = What the icons mean
 web-white-castle-short-left = left

@@ -3,108 +3,6 @@
 web-white-castle-list = { $first }, { $last }
 web-white-castle-apart = { $first }; { $last }
 web-white-castle-rival = Clan Tokugawa
-web-white-castle-or = { $first } o { $last }
-web-white-castle-and = { $first } + { $last }
-web-white-castle-pay = { $cost } → { $effect }
-web-white-castle-nothing = nada
-web-white-castle-by = { $question } ({ $thing })
-web-white-castle-aside = { $name } ({ $more })
-web-white-castle-colon = {": "}
-web-white-castle-amount-coins = { $count ->
-    [one] { $count } moneda
-   *[other] { $count } monedas
-}
-web-white-castle-amount-seals = { $count ->
-    [one] { $count } sello
-   *[other] { $count } sellos
-}
-web-white-castle-amount-food = { $count } de comida
-web-white-castle-amount-iron = { $count } de hierro
-web-white-castle-amount-pearl = { $count } de nácar
-web-white-castle-amount-chasen = { $count } chasen
-web-white-castle-amount-points = { $count ->
-    [one] { $count } punto
-   *[other] { $count } puntos
-}
-web-white-castle-amount-time = { $count ->
-    [one] { $count } paso de tiempo
-   *[other] { $count } pasos de tiempo
-}
-web-white-castle-amount-any = { $count } a elegir
-web-white-castle-colour-coral = coral
-web-white-castle-colour-black = negro
-web-white-castle-colour-white = blanco
-web-white-castle-colour-green = verde
-web-white-castle-lantern = farol
-web-white-castle-well = Pozo
-web-white-castle-pond = estanque
-web-white-castle-action-courtier = cortesano
-web-white-castle-action-gardener = jardinero
-web-white-castle-action-warrior = guerrero
-web-white-castle-action-geisha = geisha
-web-white-castle-action-domain-line = una de tus líneas
-web-white-castle-blocks = { $count } bloques claros de salas distintas
-web-white-castle-block-any = cualquier bloque del castillo
-web-white-castle-block-light = bloque claro
-web-white-castle-block-dark = bloque oscuro
-web-white-castle-block-coral = bloque coral del castillo
-web-white-castle-block-black = bloque negro del castillo
-web-white-castle-block-white = bloque blanco del castillo
-web-white-castle-face-blue = una cara azul de patio
-web-white-castle-face-yellow = una cara amarilla de patio
-web-white-castle-faces-yellow = las dos caras amarillas de patio
-web-white-castle-stone-gardens = { $count } jardines de piedra
-web-white-castle-curtains-yellow = las dos cortinas amarillas
-web-white-castle-curtain-yellow = una cortina amarilla
-web-white-castle-curtain-blue = una cortina azul
-web-white-castle-curtain-blue-free = una cortina azul sin sello
-web-white-castle-curtain-both = las dos cortinas de una carta
-web-white-castle-free-climb = ascenso gratuito, 1 piso
-web-white-castle-free-step = paso gratuito para una geisha
-web-white-castle-ceremony = loseta de ceremonia
-web-white-castle-decree = decreto ({ $effect } por farol)
-web-white-castle-place-steward-1 = Sala de mayordomo 1
-web-white-castle-place-steward-2 = Sala de mayordomo 2
-web-white-castle-place-steward-3 = Sala de mayordomo 3
-web-white-castle-place-diplomat-1 = Sala de diplomático 1
-web-white-castle-place-diplomat-2 = Sala de diplomático 2
-web-white-castle-place-gate = Puerta
-web-white-castle-place-daimyo = Daimio
-web-white-castle-place-outside-left = Extramuros izq.
-web-white-castle-place-outside-right = Extramuros der.
-web-white-castle-place-well = Pozo
-web-white-castle-place-domain-coral = Línea coral
-web-white-castle-place-domain-black = Línea negra
-web-white-castle-place-domain-white = Línea blanca
-web-white-castle-place-domain-green = Línea verde
-web-white-castle-place-tea-fields = Campos de té
-web-white-castle-place-tea-fields-left = Campos de té, izquierda
-web-white-castle-place-tea-fields-right = Campos de té, derecha
-web-white-castle-place-outskirts-upper = Afueras, arriba
-web-white-castle-place-outskirts-lower = Afueras, abajo
-web-white-castle-place-yard-5 = Patio superior
-web-white-castle-place-yard-3 = Patio central
-web-white-castle-place-yard-1 = Patio inferior
-web-white-castle-place-entrance = Entrada
-web-white-castle-place-pond-overlook = Mirador del estanque
-web-white-castle-place-step1 = Peldaño 1
-web-white-castle-place-step2 = Peldaño 2
-web-white-castle-place-room-gardeners = Casa de té, jardineros
-web-white-castle-place-room-warriors = Casa de té, guerreros
-web-white-castle-place-room-courtiers = Casa de té, cortesanos
-web-white-castle-place-round-end = fin de la ronda
-web-white-castle-card-steward = Mayordomo { $number }
-web-white-castle-card-diplomat = Diplomático { $number }
-web-white-castle-card-daimyo = Carta de daimio { $number }
-web-white-castle-card-stone = Jardín de piedra { $number }
-web-white-castle-card-plant = Jardín de plantas { $number }
-web-white-castle-card-yard-tile = Loseta de patio { $number }
-web-white-castle-card-start-resource = Recursos iniciales { $number }
-web-white-castle-card-start-action = Acción inicial { $number }
-web-white-castle-card-ceremony = Loseta de ceremonia { $number }
-web-white-castle-card-flower = Arreglo floral { $number }
-web-white-castle-card-calligraphy = Caligrafía { $number }
-web-white-castle-card-solitaire = Carta de solitario { $number }
 web-white-castle-kind-of-steward = una carta de mayordomo
 web-white-castle-kind-of-diplomat = una carta de diplomático
 web-white-castle-kind-of-daimyo = una carta de daimio
@@ -126,84 +24,26 @@ web-white-castle-card-promo = { $kind ->
 web-white-castle-promo = promocional, no viene en ninguna caja
 web-white-castle-promo-mark = promo
 web-white-castle-card-lilies = Losetas de nenúfar
-web-white-castle-garden-stone = Jardín de piedra, { $colour }
-web-white-castle-garden-plant = Jardín de plantas, { $colour }
-web-white-castle-side-blue = azul
-web-white-castle-side-yellow = amarilla
-web-white-castle-deck-flower = Arreglo floral
-web-white-castle-deck-calligraphy = Caligrafía
 web-white-castle-deck-short-flower = Flores
 web-white-castle-deck-short-calligraphy = Caligrafía
 web-white-castle-curtain-of-flower-yellow = Arreglo floral, cortina amarilla
 web-white-castle-curtain-of-flower-blue = Arreglo floral, cortina azul
 web-white-castle-curtain-of-calligraphy-yellow = Caligrafía, cortina amarilla
 web-white-castle-curtain-of-calligraphy-blue = Caligrafía, cortina azul
-web-white-castle-step1 = toma una carta de las Afueras y activa su cortina amarilla
 web-white-castle-region-bridges = Puentes y jardines
-web-white-castle-region-castle = Castillo
-web-white-castle-region-yards = Patios de entrenamiento
-web-white-castle-region-tea = Jardín de té
-web-white-castle-domain-of = Dominio: { $name }
-web-white-castle-region-clans = Clanes
-web-white-castle-time = Paso del Tiempo
-web-white-castle-offer = Cartas iniciales
-web-white-castle-dark = oscuro
-web-white-castle-light = claro
-web-white-castle-rival-all-coins = todas las monedas
-web-white-castle-rival-loses = pierde { $amounts }
-web-white-castle-rival-back = retrocede { $count } en el Paso del Tiempo
-web-white-castle-rival-gardener-left = jardinero al jardín de piedra de menos puntos
-web-white-castle-rival-gardener-right = jardinero al jardín de plantas de menos puntos
-web-white-castle-rival-gardener-all = jardinero al jardín de menos puntos
-web-white-castle-rival-gate = cortesano a la puerta
-web-white-castle-rival-up = { $count ->
-    [one] cortesano asciende { $count } piso
-   *[other] cortesano asciende { $count } pisos
-}
-web-white-castle-rival-warrior = guerrero: { $place }
-web-white-castle-rival-geisha = geisha: { $place }
-web-white-castle-rival-geisha-on = otra geisha pasea 1 paso
-web-white-castle-die = { $colour } { $value }
 web-white-castle-question-draft = Toma una fila de cartas iniciales
 web-white-castle-question-keep = Elige la carta o loseta inicial que te quedas
-web-white-castle-question-die = Toma un dado
-web-white-castle-question-space = Coloca el dado { $die }
-web-white-castle-question-close = Cambia sellos o termina el turno
-web-white-castle-question-part = ¿Qué haces ahora?
-web-white-castle-question-unit = Elige un recurso
-web-white-castle-question-checkpoint = ¿Pasas el control?
-web-white-castle-question-seal-or-step = ¿Primero los sellos o los pasos?
 web-white-castle-question-excess-seals = ¿Cambiar sellos antes?
 web-white-castle-question-excess-resources = ¿Cambiar sellos antes de que un recurso se llene?
-web-white-castle-question-pay = ¿Lo pagas?
-web-white-castle-question-choice = Elige una opción
-web-white-castle-question-courtier = Acción de Cortesano
 web-white-castle-question-courtier-audience = ¿También una audiencia? Cuesta 2 monedas
 web-white-castle-question-courtier-climb = ¿También ascender? 1 piso cuesta 2 de nácar; 2 pisos, 5
 web-white-castle-question-geisha-enter = ¿También entra una geisha? Cuesta 2 monedas
 web-white-castle-question-geisha-walk = ¿También pasear? 1 paso cuesta 2 chasen; 2 pasos, 5
-web-white-castle-question-gardener = Acción de Jardinero
-web-white-castle-question-warrior = Acción de Guerrero
-web-white-castle-question-geisha = Acción de Geisha
-web-white-castle-question-climb = Ascenso gratuito de un cortesano
-web-white-castle-question-step = Paso gratuito de una geisha
-web-white-castle-question-light = Activa un bloque claro de tu carta nueva
-web-white-castle-question-slot = Elige un hueco de la carta de daimio
-web-white-castle-question-block = Activa un bloque del castillo
-web-white-castle-question-face = Activa una cara de patio
-web-white-castle-question-stone-garden = Activa un jardín de piedra
-web-white-castle-question-line = Activa una de tus líneas
-web-white-castle-question-curtain = Activa una cortina
-web-white-castle-question-card = Activa las dos cortinas de una carta
-web-white-castle-question-take-card = Peldaño 1: toma una carta
 web-white-castle-question-rival-room = Eliges por el clan rival: ¿a qué sala va su cortesano?
 web-white-castle-question-rival-slot = Eliges por el clan rival: ¿qué hueco de daimio ocupa?
 web-white-castle-question-rival-garden = Eliges por el clan rival: ¿a qué jardín va su jardinero?
 web-white-castle-question-rival-discard = El clan rival llega al peldaño 1 y eliges por él: ¿qué carta se descarta?
 web-white-castle-question-rival-walk = Eliges por el clan rival: ¿cuál de sus geishas pasea?
-web-white-castle-exchange = Cambiar { $seals } por { $amount }
-web-white-castle-checkpoint-pay = Pagar y seguir
-web-white-castle-skip = Saltar
 web-white-castle-skip-effect = { $rest ->
     [yes] Saltar esta parte
    *[no] Saltar
@@ -225,32 +65,6 @@ web-white-castle-advice = { $matcha ->
 web-white-castle-start-resource = Recursos
 web-white-castle-start-action = Carta de acción
 web-white-castle-start-ceremony = Loseta de ceremonia
-web-white-castle-stop = Detenerse aquí
-web-white-castle-end = Terminar turno
-web-white-castle-audience = Audiencia: un cortesano a la puerta
-web-white-castle-geisha-enters = Entrada: una geisha a la entrada
-web-white-castle-rival-walk = { $start } → { $place }
-web-white-castle-part-gain = Recibir las recompensas
-web-white-castle-part-time = Avanzar en el Paso del Tiempo
-web-white-castle-part-castle = Activar un bloque del castillo
-web-white-castle-part-yards = Activar una cara de patio
-web-white-castle-part-gardens = Activar jardines de piedra
-web-white-castle-part-outskirts = Activar una cortina
-web-white-castle-part-line = Activar una de tus líneas
-web-white-castle-part-climb = Ascenso gratuito
-web-white-castle-part-walk = Paso gratuito
-web-white-castle-part-ceremony = Activar la loseta de ceremonia
-web-white-castle-part-choice = Elegir uno de varios efectos
-web-white-castle-part-pay = Pagar la acción
-web-white-castle-score-in-game = durante la partida
-web-white-castle-score-coins-and-seals = monedas y sellos
-web-white-castle-score-resources = recursos
-web-white-castle-score-passage-of-time = Paso del Tiempo
-web-white-castle-score-courtiers = cortesanos
-web-white-castle-score-warriors = guerreros
-web-white-castle-score-gardeners = jardineros
-web-white-castle-score-geishas = geishas
-web-white-castle-score-total = total
 web-white-castle-score-place = puesto
 web-white-castle-score-explain = Explicar cada punto
 web-white-castle-score-caption = Puntuación final por categorías
@@ -355,11 +169,6 @@ web-white-castle-position-left = de la izquierda
 web-white-castle-position-middle = del centro
 web-white-castle-position-right = de la derecha
 web-white-castle-behind = En el reverso: { $effect }
-web-white-castle-flipped = Volteada: { $effect }
-web-white-castle-rival-deck = { $deck } en el mazo, { $discarded ->
-    [one] { $discarded } descartada
-   *[other] { $discarded } descartadas
-}
 web-white-castle-category = Puntos por
 web-white-castle-close-note = Cerrar
 web-white-castle-arrows-only = Las flechas van de una parte a otra y describen cada una. Escape sale.
@@ -376,27 +185,6 @@ web-white-castle-tab-yards = Patios
 web-white-castle-tab-tea = Té
 web-white-castle-tab-domain = Dominio
 web-white-castle-tab-clans = Clanes
-web-white-castle-kind-coins = monedas
-web-white-castle-kind-seals = sellos
-web-white-castle-kind-food = comida
-web-white-castle-kind-iron = hierro
-web-white-castle-kind-pearl = nácar
-web-white-castle-kind-chasen = chasen
-web-white-castle-kind-points = puntos
-web-white-castle-kind-time = tiempo
-web-white-castle-kind-any = comida, hierro o nácar
-web-white-castle-sheet =
-    Un turno: toma un dado de un extremo de un puente (izquierdo: recompensas de farol), colócalo, gana o paga monedas y activa el espacio.
-    Monedas: si tu dado supera el valor que cubre, ganas la diferencia; si es menor, la pagas.
-    Cortesano: audiencia 2 monedas; ascenso de 1 piso 2 de nácar, de 2 pisos 5 de nácar.
-    Jardinero: paga la comida del jardín; lo activas otra vez tras las rondas 1 y 2 si queda un dado en su puente.
-    Guerrero: paga 5, 3 o 1 de hierro; activa todas las caras del patio.
-    Sellos (máximo 5): cambia 1 por una moneda, 2 por un recurso. Recursos: máximo 7 de cada uno.
-    Puntos al final: puerta 1, pisos 3, 6 y 10; guerreros: valor de los patios × cortesanos en el castillo; jardines, lo que indican.
-    Además: 1 por cada 5 monedas y sellos; por recurso, 1 de 3 a 6 y 2 con 7. Paso del Tiempo: 3 desde la casilla 6, 6 desde la 11, de 10 a 15 desde la 15.
-web-white-castle-sheet-matcha =
-    Geisha: entrada 2 monedas; paseo de 1 paso 2 chasen, de 2 pasos 5 chasen.
-    Puntos al final: 1 en la entrada, 2 en el peldaño 1, 3 en el peldaño 2, 2 en el Mirador del estanque; Casa de té: 2 por cada miembro del clan del tipo de la sala en el tablero.
 web-white-castle-legend = Iconos y costes
 web-white-castle-legend-open = Qué significan los iconos
 web-white-castle-short-left = izq.
