@@ -297,9 +297,9 @@ white-castle-light = claro
 white-castle-rival-all-coins = todas las monedas
 white-castle-rival-loses = pierde { $amounts }
 white-castle-rival-back = retrocede { $count } en el Paso del Tiempo
-white-castle-rival-gardener-left = jardinero al jardín de piedra de menos puntos
-white-castle-rival-gardener-right = jardinero al jardín de plantas de menos puntos
-white-castle-rival-gardener-all = jardinero al jardín de menos puntos
+white-castle-rival-gardener-left = jardinero al jardín de piedra con menos puntos
+white-castle-rival-gardener-right = jardinero al jardín de plantas con menos puntos
+white-castle-rival-gardener-all = jardinero al jardín con menos puntos
 white-castle-rival-gate = cortesano a la puerta
 white-castle-rival-up = { $count ->
     [one] cortesano asciende { $count } piso

@@ -1,4 +1,4 @@
-# ターミナルの 白鷺城。
+# ターミナル版「白鷺城」の言葉。
 
 terminal-white-castle-title = ラウンド{ $round }／3 · 手番{ $turn }／{ $turns }{ $expansion ->
     [matcha] {" "}· 抹茶あり
