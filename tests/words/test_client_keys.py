@@ -31,7 +31,7 @@ def first_argument(code: str, start: int) -> str:
 
 
 def used(code: str) -> Iterator[tuple[str, str]]:
-    """All functions and keys among which a call chooses: ``t(listed ? "seat-anyone" : "seat-friend")``."""
+    """Functions, and all keys that they may get: ``t(listed ? "seat-anyone" : "seat-friend")``."""
     for call in CALL.finditer(code):
         argument = first_argument(code, call.end() - 1)
         if "`" in argument:
