@@ -10,9 +10,11 @@ from chabudai.bots import Bot, make_bot
 from chabudai.core.chance import stream
 from chabudai.core.seat import Seat
 from chabudai.games.matchmaster import GAME
-from chabudai.games.matchmaster.analysis.analyst import Results, joined
-from chabudai.games.matchmaster.analysis.inference import Deals, of_cards
-from chabudai.games.matchmaster.analysis.weights import forecast_for
+from chabudai.games.matchmaster.analysis.analyst import Results, joined, plays_anything
+from chabudai.games.matchmaster.analysis.inference import Deals, likelihood, of_cards
+from chabudai.games.matchmaster.analysis.playout import play
+from chabudai.games.matchmaster.analysis.policy import Table
+from chabudai.games.matchmaster.analysis.weights import forecast_for, policy_for
 from chabudai.games.matchmaster.analysis.worlds import Knowledge
 from chabudai.games.matchmaster.cards import CARD
 from chabudai.games.matchmaster.notation import SAY, read_deal, write_action
@@ -140,6 +142,34 @@ def test_infers_cards_from_cards_played() -> None:
     theirs = [sum(1 << CARD[text] for text in pair) for pair in (("13b", "4o"), ("13B", "4o"))]
     with_higher, without = of_cards(known, np.array([[own, hand] for hand in theirs]))
     assert with_higher < 0.4 * without  # a player who plays any card: 0.5
+
+
+SEVENS = "deal 13O 1b 2b 3b 4b 5b 6b / 12O 11O 10O 13o 12o 11o 10o"
+
+
+@pytest.mark.parametrize(("scores", "tells"), [([50, 36], True), ([50, 30], False)])
+def test_players_with_nothing_at_stake_tell_nothing(scores: list[int], tells: bool) -> None:
+    """Who is 20 points behind in the last hand cannot win, so it may do anything."""
+    rules, state = dealt(13, SEVENS, scores)
+    known = Knowledge(after(rules, state, [1, 6], "13O 10O"), stream())
+    assert (np.ptp(likelihood(known, known.drawn(50))) > 0) == tells
+
+
+@pytest.mark.parametrize(("scores", "share"), [([50, 36], 0.0), ([50, 30], 0.7)])
+def test_players_with_nothing_at_stake_play_anything(scores: list[int], share: float) -> None:
+    rules, state = dealt(13, SEVENS, scores)
+    known = Knowledge(after(rules, state, [1, 6], "13O 10O"), stream())
+    anything = plays_anything(known, 2000)
+    flags = np.zeros((2000, 2)) if anything is None else anything
+    assert flags.mean(axis=0) == pytest.approx([0, share], abs=0.05)
+
+    hands = known.hands(known.drawn(2000), known.said(2000))
+    play(hands, np.full(2000, CARD["1b"]))
+    luck = np.random.default_rng(1).gumbel(size=(2000, 52))
+    weights = policy_for(2)
+    usual, chosen = (Table(weights, 0, luck, at).choose(hands) for at in (None, anything))
+    differs = (usual != chosen)[hands.turn == 1].mean()
+    assert (differs > 0.04) == (share > 0)
 
 
 @pytest.mark.parametrize(("hand", "said"), [("13O 12O 11O", 3), ("1o 2B 1b", 0)])

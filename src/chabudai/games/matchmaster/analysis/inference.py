@@ -1,4 +1,7 @@
-"""How well deals explain what the other seats predicted and played."""
+"""How well deals explain what the other seats predicted and played.
+
+What players did who have nothing at stake tells nothing.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,7 @@ def of_predictions(known: Knowledge, held: Ints) -> Floats:
     forecast = forecast_for(known.seats, known.state.size)
     likely = np.ones(len(held))
     for at, said in enumerate(known.state.said):
-        if at != known.seat:
+        if at != known.seat and at not in known.careless:
             likely *= forecast.odds(dealt[:, at], at == known.leader)[said] + LEAST_LIKELIHOOD
     return likely
 
@@ -56,7 +59,8 @@ def of_cards(known: Knowledge, held: Ints) -> Floats:
     said = known.said(len(held))
     hands = Hands.dealt(known.dealt(held), said, known.state.size, known.leader)
     for card in known.state.played:
-        if hands.left > 1 and hands.turn[0] != known.seat:
+        seat = hands.turn[0]
+        if hands.left > 1 and seat != known.seat and seat not in known.careless:
             likely *= _chance(policy, hands, card)
         play(hands, np.full(len(held), card))
     return likely

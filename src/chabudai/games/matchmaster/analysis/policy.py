@@ -22,6 +22,7 @@ from chabudai.games.matchmaster.analysis.tables import (
     SAME_SUIT,
     SUIT_MASKS,
     TRUMPS,
+    Flags,
     Floats,
     Ints,
     slots,
@@ -198,19 +199,27 @@ class Table:
     """A seat that plays what looks best, among others who usually do.
 
     The others see every card a little better or worse than it is. ``luck`` says how much: a row for
-    each deal, a column for each card. Copies of the same deals have the same luck.
+    each deal, a column for each card. Copies of the same deals have the same luck. ``anything``
+    says who plays any card: a row for each deal, a column for each seat.
     """
 
-    def __init__(self, policy: Policy, seat: int, luck: Floats) -> None:
+    def __init__(
+        self, policy: Policy, seat: int, luck: Floats, anything: Flags | None = None
+    ) -> None:
         self._policy = policy
         self._seat = seat
         self._luck = luck
+        self._anything = anything
 
     def choose(self, hands: Hands) -> Ints:
         """The card that looks best to each player."""
         cards, scores = self._policy.scores(hands)
         rows = np.arange(len(hands.turn))
-        luck = self._luck[rows % len(self._luck), cards]
+        deals = rows % len(self._luck)
+        luck = self._luck[deals, cards]
         scores += np.where(hands.turn == self._seat, 0.0, luck)
+        if self._anything is not None:
+            legal = np.isfinite(scores)
+            scores = np.where(legal & self._anything[deals, hands.turn], luck, scores)
         chosen: Ints = cards[scores.argmax(axis=0), rows]
         return chosen

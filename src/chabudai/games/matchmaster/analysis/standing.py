@@ -16,6 +16,9 @@ from chabudai.games.matchmaster.state import HAND_SIZES
 
 SPREAD = 5.6
 """The standard deviation of the points of one hand."""
+OUT_OF_REACH, SAFELY_AHEAD = 15, 25
+"""In the last hand, who is further behind the best other player, or further ahead, has nothing at
+stake."""
 _FARTHEST = 400
 """Leads above this count as this."""
 _NODES = 12
@@ -60,6 +63,21 @@ def _tables(left: int) -> tuple[Floats, Floats]:
         for lead in range(-_FARTHEST, _FARTHEST + 1)
     ]
     return np.array(table), odds / odds.sum()
+
+
+def careless(hand: int, scores: list[int]) -> list[int]:
+    """The seats that have nothing at stake, because their points in the last hand decide nothing.
+
+    They may predict and play anything: bots that look only at the win do.
+    """
+    if hand < len(HAND_SIZES):
+        return []
+    found = []
+    for seat, score in enumerate(scores):
+        lead = score - max(scores[:seat] + scores[seat + 1 :])
+        if not -OUT_OF_REACH <= lead <= SAFELY_AHEAD:
+            found.append(seat)
+    return found
 
 
 def points(said: Ints, taken: Ints) -> Ints:

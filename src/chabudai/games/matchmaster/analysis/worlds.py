@@ -7,6 +7,7 @@ import numpy as np
 from chabudai.core.rules import Random
 from chabudai.core.seat import Seat
 from chabudai.games.matchmaster.analysis.playout import Hands
+from chabudai.games.matchmaster.analysis.standing import careless
 from chabudai.games.matchmaster.analysis.tables import ALL, BIT_OF, Floats, Ints, slots
 from chabudai.games.matchmaster.beliefs import dealer_of_unseen_cards, excluded
 from chabudai.games.matchmaster.cards import RANKS
@@ -26,6 +27,8 @@ class Knowledge:
         """One of the possible states: only what the seat knows may be read from it."""
         self.own = self.masks_of(self.state)[self.seat]
         self.played = sum(1 << card for card in self.state.played)
+        self.careless = careless(self.state.hand, self.state.scores)
+        """The seats whose predictions and cards tell nothing."""
         self.cards_left = [
             sum(mask.bit_count() for mask in self.state.hands[at * 4 : at * 4 + 4])
             for at in range(self.seats)
