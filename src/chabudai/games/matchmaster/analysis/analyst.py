@@ -18,9 +18,9 @@ from chabudai.core.seat import Seat
 from chabudai.games.matchmaster.analysis.endgame import solvable, solve
 from chabudai.games.matchmaster.analysis.inference import Deals
 from chabudai.games.matchmaster.analysis.playout import Hands, play, play_out
-from chabudai.games.matchmaster.analysis.policy import Table
+from chabudai.games.matchmaster.analysis.policy import CARELESS, Table
 from chabudai.games.matchmaster.analysis.standing import Standing, points
-from chabudai.games.matchmaster.analysis.tables import CARDS, Flags, Floats, Ints
+from chabudai.games.matchmaster.analysis.tables import CARDS, Floats, Ints
 from chabudai.games.matchmaster.analysis.weights import forecast_for, policy_for
 from chabudai.games.matchmaster.analysis.worlds import Knowledge
 from chabudai.games.matchmaster.notation import SAY
@@ -35,9 +35,6 @@ DRAWS = 5
 """This many deals are drawn for each in which every action is tried."""
 RIVALS_TEMPERATURE = 1.0
 """How often the other seats deviate from the rules of thumb."""
-
-CARELESS = 0.7
-"""How often players who have nothing at stake predict and play anything."""
 
 
 class Results(NamedTuple):
@@ -96,8 +93,9 @@ def _results(known: Knowledge, actions: Sequence[int], deals: Deals | None, worl
     if solvable(known.seats, hands.left):
         taken = solve(hands)
     else:
-        luck = known.luck().gumbel(scale=RIVALS_TEMPERATURE, size=(worlds, CARDS))
-        table = Table(policy_for(known.seats), known.seat, luck, plays_anything(known, worlds))
+        random = known.luck()
+        luck = random.gumbel(scale=RIVALS_TEMPERATURE, size=(worlds, CARDS))
+        table = Table(policy_for(known.seats), known.seat, luck, known.careless, random)
         taken = play_out(hands, table)
     scores = np.array(known.state.scores) + points(hands.said, taken)
     chances = Standing(known.state.hand).chance(scores, known.seat)
@@ -122,16 +120,6 @@ def _said(known: Knowledge, actions: Sequence[int], worlds: int) -> Hands:
     hands = known.hands(held, said).repeated(len(actions))
     hands.said[:, known.seat] = np.repeat(np.array(actions) - SAY, worlds)
     return hands
-
-
-def plays_anything(known: Knowledge, worlds: int) -> Flags | None:
-    """Which seats play anything in which deals."""
-    others = [at for at in known.careless if at != known.seat]
-    if not others:
-        return None
-    anything = np.zeros((worlds, known.seats), dtype=bool)
-    anything[:, others] = known.randoms(worlds, len(others)) < CARELESS
-    return anything
 
 
 def _played(known: Knowledge, actions: Sequence[int], deals: Deals, worlds: int) -> Hands:

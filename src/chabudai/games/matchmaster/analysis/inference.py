@@ -15,6 +15,8 @@ from chabudai.games.matchmaster.analysis.worlds import Knowledge
 
 LEAST_LIKELIHOOD = 0.02
 """Any prediction is at least so likely."""
+LEAST_LIKELIHOOD_BEHIND = 0.1
+"""The same for a player who is behind in the last hand, and may take a risk."""
 TEMPERATURE = 1.5
 """How often players deviate from the rules of thumb: the scores of cards are divided by this."""
 RANDOM_SHARE = 0.3
@@ -48,7 +50,8 @@ def of_predictions(known: Knowledge, held: Ints) -> Floats:
     likely = np.ones(len(held))
     for at, said in enumerate(known.state.said):
         if at != known.seat and at not in known.careless:
-            likely *= forecast.odds(dealt[:, at], at == known.leader)[said] + LEAST_LIKELIHOOD
+            least = LEAST_LIKELIHOOD_BEHIND if known.behind(at) else LEAST_LIKELIHOOD
+            likely *= forecast.odds(dealt[:, at], at == known.leader)[said] + least
     return likely
 
 

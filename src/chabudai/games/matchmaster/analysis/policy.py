@@ -8,6 +8,7 @@ the players want more tricks than there are. They come from `train`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -22,7 +23,6 @@ from chabudai.games.matchmaster.analysis.tables import (
     SAME_SUIT,
     SUIT_MASKS,
     TRUMPS,
-    Flags,
     Floats,
     Ints,
     slots,
@@ -39,6 +39,8 @@ EAGER, RELUCTANT = 0.8, 0.35
 """How often a rival who still needs tricks, or has enough, goes over a plain card by choice."""
 DOUBT = 0.15
 """The least variance of the tricks to come."""
+CARELESS = 0.7
+"""How often players who have nothing at stake play or predict anything."""
 SITUATIONS = 36
 FEATURES = 11
 _POWERS = np.arange(RANKS + 1)
@@ -199,27 +201,34 @@ class Table:
     """A seat that plays what looks best, among others who usually do.
 
     The others see every card a little better or worse than it is. ``luck`` says how much: a row for
-    each deal, a column for each card. Copies of the same deals have the same luck. ``anything``
-    says who plays any card: a row for each deal, a column for each seat.
+    each deal, a column for each card. Copies of the same deals have the same luck. Players with
+    nothing at stake often play any card.
     """
 
     def __init__(
-        self, policy: Policy, seat: int, luck: Floats, anything: Flags | None = None
+        self,
+        policy: Policy,
+        seat: int,
+        luck: Floats,
+        careless: Sequence[int] = (),
+        random: np.random.Generator | None = None,
     ) -> None:
         self._policy = policy
         self._seat = seat
         self._luck = luck
-        self._anything = anything
+        self._careless = [at for at in careless if at != seat]
+        self._random = random
 
     def choose(self, hands: Hands) -> Ints:
-        """The card that looks best to each player."""
+        """The card that looks best to each player, or any card."""
         cards, scores = self._policy.scores(hands)
         rows = np.arange(len(hands.turn))
         deals = rows % len(self._luck)
         luck = self._luck[deals, cards]
         scores += np.where(hands.turn == self._seat, 0.0, luck)
-        if self._anything is not None:
-            legal = np.isfinite(scores)
-            scores = np.where(legal & self._anything[deals, hands.turn], luck, scores)
+        if self._careless and self._random is not None:
+            anything = (self._random.random(len(self._luck)) < CARELESS)[deals]
+            anything &= np.isin(hands.turn, self._careless)
+            scores = np.where(anything & np.isfinite(scores), luck, scores)
         chosen: Ints = cards[scores.argmax(axis=0), rows]
         return chosen

@@ -19,6 +19,8 @@ SPREAD = 5.6
 OUT_OF_REACH, SAFELY_AHEAD = 15, 25
 """In the last hand, who is further behind the best other player, or further ahead, has nothing at
 stake."""
+BEHIND = 4
+"""In the last hand, who is further behind may take risks."""
 _FARTHEST = 400
 """Leads above this count as this."""
 _NODES = 12

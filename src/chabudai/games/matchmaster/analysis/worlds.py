@@ -7,11 +7,11 @@ import numpy as np
 from chabudai.core.rules import Random
 from chabudai.core.seat import Seat
 from chabudai.games.matchmaster.analysis.playout import Hands
-from chabudai.games.matchmaster.analysis.standing import careless
+from chabudai.games.matchmaster.analysis.standing import BEHIND, careless
 from chabudai.games.matchmaster.analysis.tables import ALL, BIT_OF, Floats, Ints, slots
 from chabudai.games.matchmaster.beliefs import dealer_of_unseen_cards, excluded
 from chabudai.games.matchmaster.cards import RANKS
-from chabudai.games.matchmaster.state import State
+from chabudai.games.matchmaster.state import HAND_SIZES, State
 
 _SHIFTS: Ints = np.arange(4, dtype=np.int64) * RANKS
 
@@ -33,6 +33,11 @@ class Knowledge:
             sum(mask.bit_count() for mask in self.state.hands[at * 4 : at * 4 + 4])
             for at in range(self.seats)
         ]
+
+    def behind(self, seat: int) -> bool:
+        """Whether a seat must take more points than another in the last hand."""
+        scores = self.state.scores
+        return self.state.hand == len(HAND_SIZES) and scores[seat] < max(scores) - BEHIND
 
     @staticmethod
     def masks_of(state: State) -> list[int]:
