@@ -480,6 +480,28 @@ def test_what_fails_halfway_is_paid_for() -> None:
     run(main())
 
 
+def test_bots_wait_while_the_budget_of_their_person_is_used_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(budget, "REFUSAL_DELAY", 0.01)
+
+    async def main() -> None:
+        hub, _ = make_hub()
+        room = await create_table(hub, ["random", "random"])
+        bucket = hub.budget.bucket(HERE)
+        bucket.rate, bucket.left = Rate(1e6, 0.0), -1.0
+        await join(room, ANN)
+        before = room.table.version
+        await asyncio.sleep(0.1)
+        assert room.table.version == before
+        bucket.left = 1e6
+        while not room.table.over:
+            await asyncio.sleep(0.01)
+        assert 1e6 - bucket.left > MESSAGE * (room.table.version - before)
+
+    run(main())
+
+
 def test_work_that_turns_out_to_cost_more_delays_the_next_turn() -> None:
     async def main() -> None:
         work, done = Budget(Rate(1000, 1)), []

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from chabudai.bots import SEARCHING
 from chabudai.server import commands, request_ids
 from chabudai.server.bot_queue import QueueFull, Requester
+from chabudai.server.budget import MESSAGE, RECIPIENT
 from chabudai.server.store import Conflict, Unavailable
 
 if TYPE_CHECKING:
@@ -131,6 +132,8 @@ class RoomBots:
                 log.exception("bot %s failed", bot, extra={"table": table.id})
         if table.seats[seat].stand_in:
             await asyncio.sleep(STAND_IN_DELAY)
+        if who.address:
+            await hub.budget.pay_or_wait(who.address, MESSAGE + RECIPIENT * len(room.connections))
         async with room.lock:
             if self.searching.get(seat) == asked:
                 del self.searching[seat]

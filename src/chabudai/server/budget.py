@@ -87,6 +87,14 @@ class Budget:
         self.pay(address, cost)
         await self.turn(address, cost)
 
+    async def pay_or_wait(self, address: str, cost: float) -> None:
+        """Pay for work that nobody is told about if it is refused, such as a bot's move."""
+        bucket = self.bucket(address)
+        while not bucket.allow(self._now(), cost):
+            await asyncio.sleep(REFUSAL_DELAY)
+        if self.is_busy(bucket):
+            await self.turn(address, cost)
+
     def pay_for_bytes(self, address: str, size: int) -> None:
         """Pay for a response of this many bytes."""
         self.bucket(address).charge(size / BYTES)
