@@ -80,6 +80,11 @@ def test_lists_and_limits(tmp_path: Path) -> None:
     assert values["limit-chat"] == Rate(2, 1)
 
 
+def test_a_switch_in_the_file_is_yes_or_no_or_a_boolean(tmp_path: Path) -> None:
+    for given, value in (("true", True), ('"yes"', True), ("false", False), ('"no"', False)):
+        assert read(file=toml(tmp_path, f"filter-chat = {given}")).values["filter-chat"] is value
+
+
 @pytest.mark.parametrize(
     ("content", "why"),
     [

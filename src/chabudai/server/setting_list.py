@@ -84,6 +84,8 @@ class Setting:
     def read(self, given: Any) -> Any:
         """The value of a text, a list, or a value of the file. Raises `ValueError`."""
         if not self.many:
+            if isinstance(given, bool) and self.parse is yes_or_no:
+                return given  # a switch in the file
             if isinstance(given, bool | dict | list):
                 raise ValueError(f"must be a single value, not {given!r}")
             return self.parse(str(given).strip())
