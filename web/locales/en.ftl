@@ -37,7 +37,7 @@ web-play-together-bots = { $count ->
     [one] Play together with a bot
    *[other] Play together with { $count } bots
 }
-web-people-at-device = People here
+web-people-at-device = At this device
 web-names-at-device = Names of the players at this device
 web-name-of-player = Player { $number }
 web-play-bot = Play { $name }
@@ -608,6 +608,10 @@ web-rematch-gone = { $count ->
 }
 web-rematch-waits = You’d like to play again. Waiting for { $names }.
 web-rematch-withdraw = Withdraw
+web-rematch-left = { $count ->
+    [one] { $count } second left to answer
+   *[other] { $count } seconds left to answer
+}
 web-rematch-question = { $name } would like to play again. Do you agree?
 web-offer-accept = Accept
 web-offer-decline = Decline

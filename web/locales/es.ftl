@@ -37,7 +37,7 @@ web-play-together-bots = { $count ->
     [one] Jugar juntos con un bot
    *[other] Jugar juntos con { $count } bots
 }
-web-people-at-device = Personas aquí
+web-people-at-device = En este dispositivo
 web-names-at-device = Nombres de quienes juegan en este dispositivo
 web-name-of-player = Jugador { $number }
 web-play-bot = Jugar contra { $name }
@@ -608,6 +608,10 @@ web-rematch-gone = { $count ->
 }
 web-rematch-waits = Quieres jugar otra vez. Esperando a { $names }.
 web-rematch-withdraw = Retirar
+web-rematch-left = { $count ->
+    [one] queda { $count } segundo para responder
+   *[other] quedan { $count } segundos para responder
+}
 web-rematch-question = { $name } quiere jugar otra vez. ¿Aceptas?
 web-offer-accept = Aceptar
 web-offer-decline = Rechazar

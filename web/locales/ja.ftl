@@ -552,6 +552,7 @@ web-rematch-asks = { $names }に確認します。
 web-rematch-gone = { $names }はもういません。その席は空けておきます。
 web-rematch-waits = もう一度プレイしたいと伝えました。{ $names }の返事を待っています。
 web-rematch-withdraw = 取り下げる
+web-rematch-left = 回答の残り{ $count }秒
 web-rematch-question = { $name }がもう一度プレイしたいそうです。承諾しますか？
 web-offer-accept = 承諾する
 web-offer-decline = 断る

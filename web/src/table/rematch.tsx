@@ -93,7 +93,7 @@ function Waiting({ table, position }: { table: TableContext; position: Position 
   return (
     <div class="undo-request quiet" tabIndex={-1}>
       <span>{t("rematch-waits", { names })}</span>
-      <span aria-hidden="true">{t("time-second", { count: secondsLeft(table, offer.seconds, now) })}</span>
+      <span aria-hidden="true">{t("rematch-left", { count: secondsLeft(table, offer.seconds, now) })}</span>
       <button
         type="button"
         class="small"
@@ -128,7 +128,7 @@ function Question({ table, position }: { table: TableContext; position: Position
         {t("offer-decline")}
       </button>
       <span class="quiet" aria-hidden="true">
-        {t("time-second", { count: secondsLeft(table, offer.seconds, now) })}
+        {t("rematch-left", { count: secondsLeft(table, offer.seconds, now) })}
       </span>
     </div>
   );
