@@ -7,7 +7,7 @@ import { afterLine, FULL, type Line, lineNow, linesOf } from "./parts";
 import { Flipped, RivalDeck } from "./rival";
 import { Piece, useBoardState } from "./spot";
 import { type Clan, type ClanKey, clansOf, ownSeat, projectedOf, type Rival, WORKERS } from "./view";
-import { clanName, colourName, comma, dieName, effectText, gardenName, place, w, withDetail } from "./words";
+import { apart, clanName, colourName, dieName, effectText, gardenName, place, w, withDetail } from "./words";
 
 /** The rivals of the viewer. */
 export function useRivals(): [ClanKey, Clan][] {
@@ -184,7 +184,7 @@ function Members({ clan, clanKey }: { clan: Clan; clanKey: ClanKey }) {
           <li key={kind}>
             <Piece clan={clanKey} kind={kind} title={w(`action-${kind.slice(0, -1)}`)} />
             <span>
-              {comma(words) || "–"} <small>{w("at-home", { count: home })}</small>
+              {apart(words) || "–"} <small>{w("at-home", { count: home })}</small>
             </span>
           </li>
         );

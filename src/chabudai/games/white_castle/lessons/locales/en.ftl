@@ -98,7 +98,7 @@ lesson-white-castle-matcha-end = The Pond Overlook works like a garden: at the e
 
 ## solitaire
 
-lesson-white-castle-solitaire-title = The White Castle: solo
+lesson-white-castle-solitaire-title = The White Castle: learn to play solo
 lesson-white-castle-solitaire-about = A solo game against the Tokugawa clan, for those who know the base game.
 lesson-white-castle-solitaire-welcome = You play alone against the rival: the Tokugawa clan, led by a deck of cards. Your turns work as always. You win if you have more points after three rounds.
 lesson-white-castle-solitaire-resource = In a solo game you draw two starting cards of each kind and keep one. Keep this resource card.

@@ -98,7 +98,7 @@ lesson-white-castle-matcha-end = El Mirador del estanque funciona como un jardí
 
 ## solitaire
 
-lesson-white-castle-solitaire-title = The White Castle: en solitario
+lesson-white-castle-solitaire-title = The White Castle: aprender a jugar en solitario
 lesson-white-castle-solitaire-about = Solitario contra el clan Tokugawa, para quien conoce el juego base.
 lesson-white-castle-solitaire-welcome = Juegas en solitario contra el rival: el clan Tokugawa, dirigido por un mazo de cartas. Tus turnos son los de siempre. Ganas si tienes más puntos tras tres rondas.
 lesson-white-castle-solitaire-resource = En solitario robas dos cartas iniciales de cada tipo y te quedas una. Quédate con esta carta de recursos.
