@@ -142,12 +142,15 @@ function Steps({ table, lesson: { steps }, step, keep }: StepsProps) {
 
 /** Longer labels lose what follows their last colon: the choice itself is highlighted and says it. */
 const LONG = 40;
+/** Japanese letters are twice as wide. */
+const WIDE = /[\u3000-\uffef]/g;
 const LAST_PART = /(: |：)((?!: |：).)*$/;
 /** What is left of a bracket whose end was lost. */
 const OPEN_BRACKET = /\s*[(（][^)）]*$/;
 
 function shortened(label: string): string {
-  if (label.length <= LONG || !LAST_PART.test(label)) return label;
+  const width = label.length + (label.match(WIDE)?.length ?? 0);
+  if (width <= LONG || !LAST_PART.test(label)) return label;
   return shortened(label.replace(LAST_PART, "").replace(OPEN_BRACKET, ""));
 }
 
