@@ -45,12 +45,17 @@ export function ledTo(option: Option | null): string[] {
   return (option?.follows ?? []).flatMap(placesOf);
 }
 
-/** The sentences of what else happens: the same one is said once. */
+/** The sentences of what else would happen: the same one is said once. */
 export function followSentences(setting: Setting<CastleView>, option: Option): string[] {
   const texts = (option.follows ?? []).map((event) =>
     renderEvent(event, "white-castle", setting.names, setting.viewer, eventWords(event)),
   );
-  return [...new Set(texts)];
+  return [...new Set(texts.map(yetToHappen))];
+}
+
+/** A sentence of the log about what has not happened yet: the Japanese ones are in the past tense. */
+export function yetToHappen(text: string): string {
+  return text.replaceAll("ませんでした", "ません").replaceAll("ました", "ます").replaceAll("でした", "です");
 }
 
 /** What is lost or paid in vain, as warnings. */
