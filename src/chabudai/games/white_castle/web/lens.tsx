@@ -152,11 +152,16 @@ function iconOf(drawn: Element): string {
       : sign;
 }
 
+/** As many icons are explained; where there are more, they are only named. */
+const FEW = 2;
+
 /** Every icon on a part, once. */
 function iconsOn(copy: HTMLElement): LensContent["icons"] {
-  const ids = [...copy.querySelectorAll(".wc-sign, .wc-tile")].map(iconOf);
-  return [...new Set(ids)].flatMap((id) => {
-    const icon = ICONS.get(id);
-    return icon ? [{ id, face: icon.draw(), word: capital(icon.word()) }] : [];
+  const ids = new Set([...copy.querySelectorAll(".wc-sign, .wc-tile")].map(iconOf));
+  const found = [...ids].flatMap((id) => ICONS.get(id) ?? []);
+  return found.map((icon) => {
+    const name = capital(icon.word());
+    const word = found.length <= FEW ? withDetail(name, w(`icon-${icon.id}`)) : name;
+    return { id: icon.id, face: icon.draw(), word };
   });
 }

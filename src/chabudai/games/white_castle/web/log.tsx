@@ -7,8 +7,9 @@ import { DieFace, Sign } from "./icons";
 import type { Amounts } from "./view";
 import { clanName, w } from "./words";
 
-/** A round begins with the roll of the dice, a turn with taking a die. */
+/** The set-up begins with the castle, a round with the roll of the dice, a turn with taking a die. */
 export function heading(event: GameEvent, names: readonly string[]): Heading | null {
+  if (event.event === "castle-furnished") return { level: 1, text: w("set-up"), begins: true };
   if (event.event === "dice-rolled")
     return { level: 1, text: w("round", { round: Number(event.round) }), begins: true };
   if (event.event === "die-taken") {

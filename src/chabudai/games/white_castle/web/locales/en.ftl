@@ -74,6 +74,7 @@ web-white-castle-score-caption = Final scoring by category
 web-white-castle-region-domain = Domain
 web-white-castle-regions = Parts of the board
 web-white-castle-round = Round { $round }/3
+web-white-castle-set-up = Set-up
 web-white-castle-round-end = End of the round
 web-white-castle-in-vain = gains nothing
 web-white-castle-turn = Turn { $turn }/{ $turns }

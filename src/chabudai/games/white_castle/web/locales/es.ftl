@@ -74,6 +74,7 @@ web-white-castle-score-caption = Puntuación final por categorías
 web-white-castle-region-domain = Dominio
 web-white-castle-regions = Partes del tablero
 web-white-castle-round = Ronda { $round }/3
+web-white-castle-set-up = Preparación
 web-white-castle-round-end = Fin de la ronda
 web-white-castle-in-vain = no da nada
 web-white-castle-turn = Turno { $turn }/{ $turns }

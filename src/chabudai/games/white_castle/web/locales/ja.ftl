@@ -74,6 +74,7 @@ web-white-castle-score-caption = 最終得点（項目別）
 web-white-castle-region-domain = 自藩
 web-white-castle-regions = 盤面の各部
 web-white-castle-round = ラウンド{ $round }／3
+web-white-castle-set-up = 準備
 web-white-castle-round-end = ラウンドの終わり
 web-white-castle-in-vain = 何も得られません
 web-white-castle-turn = 手番{ $turn }／{ $turns }
