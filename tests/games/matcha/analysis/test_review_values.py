@@ -20,7 +20,12 @@ from chabudai.games.matcha.analysis.endgame import Built
 from chabudai.games.matcha.analysis.reading import read
 from chabudai.games.matcha.analysis.round_solver import slips_of
 from chabudai.games.matcha.analysis.situations import Situation
-from chabudai.games.matcha.analysis.solved_games import SolvedGame, chances, rivals_view
+from chabudai.games.matcha.analysis.solved_games import (
+    SolvedGame,
+    chances,
+    possible_chance,
+    rivals_view,
+)
 from chabudai.games.matcha.analysis.values import Outlook
 from chabudai.games.matcha.cards import ALL_CARDS, cards_in, mask_of
 from chabudai.games.matcha.editions import EDITIONS
@@ -137,3 +142,9 @@ def test_the_cards_to_keep_are_valued() -> None:
     assert len(found) == len(match.legal(0))
     alone = [found[f"keep {card}"] for card in cards]
     assert max(alone) - min(alone) > 0.002, found
+
+
+def test_an_estimate_is_never_certain() -> None:
+    """What a card is worth may make an estimate larger than 1; then the game is not won yet."""
+    assert [possible_chance(one) for one in (0.0, 0.3, 1.0, 1 + 1e-9)] == [0.0, 0.3, 1.0, 1.0]
+    assert [possible_chance(one) for one in (-0.2, 1.2)] == [0.01, 0.99]

@@ -13,6 +13,11 @@ from chabudai.games.matcha.analysis.reading import PASSED, Reading
 from chabudai.games.matcha.analysis.steps import Choice, Step
 from chabudai.games.matcha.notation import PASS
 
+COMPUTED = 1e-6
+"""Errors of computing are smaller."""
+UNCERTAIN = 0.01
+"""The chance that an estimate leaves open at least."""
+
 
 @dataclass(slots=True)
 class SolvedGame:
@@ -149,6 +154,13 @@ FAITH = 0.999
 """The rest goes to a rival who plays anything: so every decision has a value."""
 
 
+def possible_chance(chance: float) -> float:
+    """A chance between 0 and 1. An estimate that is beyond them is not certain for that."""
+    if -COMPUTED < chance < 1 + COMPUTED:
+        return min(1.0, max(0.0, chance))
+    return UNCERTAIN if chance < 0 else 1 - UNCERTAIN
+
+
 def chances(solved: SolvedGame, reading: Reading) -> dict[int, float] | None:
     """The seat's winning chance after each action, if it goes on as well as possible.
 
@@ -170,7 +182,7 @@ def chances(solved: SolvedGame, reading: Reading) -> dict[int, float] | None:
     found: dict[int, float] = {}
     for choice in node.step.choices(node.decision):
         share = float(np.nan_to_num(means[choice.sequence]))
-        chance = min(1.0, max(0.0, share if player == 0 else 1.0 + share))
+        chance = possible_chance(share if player == 0 else 1.0 + share)
         cards = [card for card in node.hand if card in choice.cards]
         for action in [card * 2 + choice.slot for card in cards] or [PASS]:
             found[action] = chance
