@@ -185,6 +185,11 @@ class Lookahead:
                 found[move] = found.get(move, 0.0) + float(value)
         return found
 
+    def chances_by_move(self) -> dict[int, float]:
+        """The winning chances by action."""
+        equal = self.by_move(np.where(np.isnan(self.chances), np.nan, 1.0))
+        return {move: sum_ / equal[move] for move, sum_ in self.by_move(self.chances).items()}
+
     def policy(self, warmth: float) -> dict[int, float]:
         """The learned play, moved towards the moves with better chances.
 

@@ -14,7 +14,7 @@ from chabudai.analysis.review.explaining import Say
 from chabudai.core.game import AnyRules
 from chabudai.core.rules import Json, Random
 from chabudai.core.seat import Seat
-from chabudai.games.matcha.analysis.analyst import EFFORT, MatchaAnalyst
+from chabudai.games.matcha.analysis.analyst import EFFORT, PLAYOUTS, MatchaAnalyst
 from chabudai.games.matcha.analysis.possible_cards import Odds, odds, possible
 from chabudai.games.matcha.analysis.reasons import reason
 from chabudai.games.matcha.beliefs import hidden_places
@@ -35,11 +35,10 @@ def analyst(rules: AnyRules, random: Random, decisions: int) -> Analyst:
     effort = replace(
         EFFORT,
         iterations=int(EFFORT.iterations * share),
-        coarse_iterations=max(40, int(EFFORT.coarse_iterations * share)),
         most_work=int((EFFORT.most_work or 0) * share),
         exact_hand=EFFORT.exact_hand if decisions <= LONG else 2,
     )
-    return MatchaAnalyst(rules, random, effort)
+    return MatchaAnalyst(rules, random, effort, int(PLAYOUTS * share))
 
 
 # -- beliefs -------------------------------------------------------------------------------------

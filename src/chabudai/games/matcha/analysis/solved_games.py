@@ -154,11 +154,15 @@ FAITH = 0.999
 """The rest goes to a rival who plays anything: so every decision has a value."""
 
 
+def uncertain(chance: float) -> float:
+    """A chance that is only estimated, so it is never certain."""
+    return min(1 - UNCERTAIN, max(UNCERTAIN, chance))
+
+
 def possible_chance(chance: float) -> float:
     """A chance between 0 and 1. An estimate that is beyond them is not certain for that."""
-    if -COMPUTED < chance < 1 + COMPUTED:
-        return min(1.0, max(0.0, chance))
-    return UNCERTAIN if chance < 0 else 1 - UNCERTAIN
+    beyond = not -COMPUTED < chance < 1 + COMPUTED
+    return uncertain(chance) if beyond else min(1.0, max(0.0, chance))
 
 
 def chances(solved: SolvedGame, reading: Reading) -> dict[int, float] | None:
