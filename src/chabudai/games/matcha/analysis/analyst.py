@@ -40,8 +40,8 @@ have fewer ways, and their estimates can be far from the truth.
 TRUST_AT_FIRST = 0.2
 """The share of the estimate that counts in the first round of the game; the rest is an even chance.
 
-In games of strong bots the estimate says hardly anything there about who wins; from the third
-round on it does (docs/players/review.md).
+In games of strong bots an estimate says hardly anything there about who wins; in the fourth round
+it does (docs/players/review.md).
 """
 PLAYOUTS = 1024
 """The possible cards of the rival from which each move is tried in rounds that are not solved."""
