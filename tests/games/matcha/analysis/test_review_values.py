@@ -99,7 +99,9 @@ def test_the_last_round_is_in_equilibrium_at_every_decision(seed: str) -> None:
     analyst = make_analyst(GAME, match.rules, stream("analyst"))
     assert isinstance(analyst, MatchaAnalyst)
     seat = match.seat(match.waiting_on[0])
-    assert_equilibrium(rest, analyst.solved_game(read(seat)), first_round_only=False)
+    solved = analyst.solved_game(read(seat))
+    assert solved is not None
+    assert_equilibrium(rest, solved, first_round_only=False)
 
 
 @pytest.mark.parametrize(("seed", "sizes"), [("s5", (1, 2))])
