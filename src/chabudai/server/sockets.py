@@ -265,7 +265,8 @@ class SocketApp:
         try:
             if await self.hub.store.identity.guest_of(socket.device) != socket.guest:
                 raise Problem("no-guest")  # signed out in the meantime
-            await self._serve(socket, room, receive)
+            socket.reader = asyncio.create_task(self._serve(socket, room, receive))
+            await socket.reader
         finally:
             room.leave(socket)
 
