@@ -265,8 +265,8 @@ class SocketApp:
         try:
             if await self.hub.store.identity.guest_of(socket.device) != socket.guest:
                 raise Problem("no-guest")  # signed out in the meantime
-            socket.reader = asyncio.create_task(self._serve(socket, room, receive))
-            await socket.reader
+            # A task of its own: each message would wake all frames around this one, too.
+            await asyncio.create_task(self._serve(socket, room, receive))
         finally:
             room.leave(socket)
 
