@@ -88,7 +88,7 @@ class Budget:
         await self.turn(address, cost)
 
     async def pay_or_wait(self, address: str, cost: float) -> None:
-        """Pay for work that nobody is told about if it is refused, such as a bot's move."""
+        """Pay for work without a client to refuse, such as a bot's move: wait for the budget."""
         bucket = self.bucket(address)
         while not bucket.allow(self._now(), cost):
             await asyncio.sleep(REFUSAL_DELAY)

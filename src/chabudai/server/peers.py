@@ -5,9 +5,10 @@ number and a list of items; an item is a kind and its fields. Items of one momen
 sent together. Unknown kinds and further fields are ignored: the other process may be of another
 version.
 
-Two processes may not agree on who is there: one of them was paused, or lost Redis for a moment, and
-the other one dropped it with everything they shared. So a process that hears of another one sends
-it the number of their meeting. If the other one knows an older number, it begins anew, too.
+A process that was paused, or lost Redis for a moment, may have been dropped by another one, with
+everything that they shared, without knowing it. So a process sends a new number to another one when
+it hears of it for the first time, or again after dropping it. A process that gets a second number
+knows that it was dropped, and drops what they shared, too.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Why a move of Matcha is good, or better than the one that was played, in sentences.
 
-The facts follow from the seat's observation and the cards it has not seen. Which fact is told
+The facts follow from the seat's observation and the cards it has not seen. Which fact is chosen
 follows from the winning chances: "that saves this card" is only said if other cards at the same
 place would have cost less.
 """
