@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Choice } from "../games/plugin";
 import { moveFocusByArrow } from "../shell/ui";
 import { t } from "../words/fluent";
+import { onPointing } from "./pointer-moves";
 
 interface ChoiceButtonsProps {
   choices: Choice[];
@@ -103,7 +104,7 @@ function ChoiceButton({ choice, hint, preview, disabled, tried, onChoose }: Butt
       aria-description={tried ? t("review-tried") : choice.preview}
       aria-keyshortcuts={hint || undefined}
       disabled={disabled}
-      onMouseEnter={look}
+      {...onPointing(look)}
       onMouseLeave={leave}
       onFocus={look}
       onBlur={leave}

@@ -73,7 +73,8 @@ function Steps({ table, lesson: { steps }, step, keep }: StepsProps) {
   const at = stepAfter(steps, moves, wanted);
   const shown = steps[at]!;
   const hint = useSignal<Hint>(null);
-  const waiting = table.stage.busy.value || (shown.move !== "" && !table.legal.value.includes(shown.move));
+  const legal = table.legal.value;
+  const waiting = table.stage.busy.value || (shown.move ? !legal.includes(shown.move) : !legal.length);
   useGuard(table, waiting ? null : shown.move, hint);
   useEffect(() => {
     hint.value = null;

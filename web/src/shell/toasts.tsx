@@ -48,7 +48,7 @@ let due: string[] = [];
 export function announce(text: string): void {
   if (!text) return;
   if (!due.length) setTimeout(announceDue, JOIN_WITHIN_MS);
-  due.push(/[\p{L}\p{N}]$/u.test(text) ? text + (lang.value === "ja" ? "。" : ".") : text);
+  due.push(/[\p{L}\p{N})）]$/u.test(text) ? text + (lang.value === "ja" ? "。" : ".") : text);
 }
 
 function announceDue(): void {

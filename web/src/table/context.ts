@@ -71,14 +71,19 @@ const PLAYER_NEWS = [
 /** Questions to other players. They are announced by the element that asks them. */
 const QUESTIONS = ["undo-asked", "draw-offered", "rematch-offered"];
 
-/** The last move that the player of a seat made: moves of a bot in their place do not count. */
-export function lastOwnMove(news: readonly News[], seat: number | null): News | undefined {
+/** The last move that the player of a seat made: moves of a bot in their place do not count, nor do `unlogged` moves,
+ * which only pass the turn on and may have been made without asking. */
+export function lastOwnMove(
+  news: readonly News[],
+  seat: number | null,
+  unlogged: readonly string[] = [],
+): News | undefined {
   let bot = false;
   let found: News | undefined;
   for (const one of news) {
     if (one.seat !== seat) continue;
     if (one.kind === "taken-over" || one.kind === "came-back") bot = one.kind === "taken-over";
-    else if (!bot && (one.kind === "moved" || one.kind === "undone")) found = one;
+    else if (!bot && (one.kind === "undone" || (one.kind === "moved" && !unlogged.includes(one.move)))) found = one;
   }
   return found;
 }
@@ -148,7 +153,7 @@ export class TableContext {
     const found = this.game.value?.automatic?.({ view, names: this.names.value, viewer: this.viewer.value }, legal);
     if (!found || !legal.includes(found.move) || !(found.harmless || setting === "never")) return null;
     // After an undo the player wants to decide again.
-    return lastOwnMove(this.client.news.value, this.viewer.value)?.kind === "undone" ? null : found.move;
+    return this.lastOwnMove(this.client.news.value)?.kind === "undone" ? null : found.move;
   });
   /** The viewer's legal moves; none while the animation runs or a move is made automatically. */
   readonly legal = computed(() => (this.automatic.value === null ? this.allLegal.value : []));
@@ -156,7 +161,7 @@ export class TableContext {
   readonly since = computed(() => {
     const news = this.client.news.value;
     const reset = news.findLast((one) => one.kind === "started" || one.kind === "undone");
-    return Math.max(reset?.version ?? 0, lastOwnMove(news, this.viewer.value)?.version ?? 0);
+    return Math.max(reset?.version ?? 0, this.lastOwnMove(news)?.version ?? 0);
   });
   /** The news since the viewer's last move, which can be shown again. */
   readonly missed = computed(() => {
@@ -243,11 +248,17 @@ export class TableContext {
     this.stage.update(position, shown, this.client.version, this.since.value);
   }
 
-  /** Announces what happened since the viewer's last move; at the start, the deal. */
+  /** The viewer's last move among some news. */
+  lastOwnMove(news: readonly News[]): News | undefined {
+    return lastOwnMove(news, this.viewer.value, this.game.value?.unlogged);
+  }
+
+  /** Announces what happened since the viewer's last move; at the start, the deal. A guide explains the deal itself. */
   catchUp(): void {
     this.needsCatchUp.value = false;
     const news = this.client.news.value.filter((one) => one.kind === "moved" || one.kind === "started");
-    const mine = lastOwnMove(this.client.news.value, this.viewer.value)?.version ?? 0;
+    const mine = this.lastOwnMove(this.client.news.value)?.version ?? 0;
+    if (!mine && this.client.about.value?.lesson && this.guided.value) return;
     const lines = news.filter((one) => one.version > mine).flatMap((one) => this.sentences(one));
     for (const line of lines.slice(-MAX_CATCH_UP_LINES)) announce(plainText(this.game.value, line));
   }

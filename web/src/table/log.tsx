@@ -7,7 +7,7 @@ import { isMuted, personKey } from "../shell/muting";
 import { muted } from "../shell/settings";
 import { announce } from "../shell/toasts";
 import { lang, t } from "../words/fluent";
-import { lastOwnMove, type TableContext } from "./context";
+import type { TableContext } from "./context";
 import { grouped, type LogGroup, type LogLine, withoutUndone } from "./log-groups";
 import { authorOf } from "./other-people";
 
@@ -83,22 +83,31 @@ export function Log({ table }: { table: TableContext }) {
     return table.client.news.value.filter((one) => !NOT_IN_LOG.includes(one.kind) && one.version <= until);
   });
   const viewer = table.viewer.value;
-  const own = lastOwnMove(shown.value, viewer)?.version ?? 0;
+  const own = table.lastOwnMove(shown.value)?.version ?? 0;
   const lines = withoutUndone(shown.value, viewer).flatMap((one) => table.lines(one));
   const groups = grouped(lines, (event) => table.game.value?.heading?.(event, table.names.value) ?? null);
   const since = own ? lines.find((line) => line.news.version > own) : undefined;
   const newest = useNewest(lines.length);
+  // A round that ended since the viewer's last move stays open until they have seen it.
+  const unread = since ? groups.findLastIndex((group) => startsBy(group, since)) : -1;
+  const firstOpen = unread < 0 ? groups.length - 1 : unread;
   return (
     <div class="log" tabIndex={0} role="region" aria-label={t("log")} {...newest}>
       <div>
         <ShowEarlier table={table} box={newest.ref} />
         {groups.map((group, at) => (
-          <Group key={group.key} table={table} group={group} open={at === groups.length - 1} own={own} since={since} />
+          <Group key={group.key} table={table} group={group} open={at >= firstOpen} own={own} since={since} />
         ))}
         {!lines.length && <p class="quiet">{t("log-empty")}</p>}
       </div>
     </div>
   );
+}
+
+/** Whether a group begins with a line or before it. */
+function startsBy(group: LogGroup, line: LogLine): boolean {
+  const first = group.lines[0] ?? group.groups[0]?.lines[0];
+  return (first?.news.version ?? 0) <= line.news.version;
 }
 
 interface GroupProps {
@@ -111,7 +120,7 @@ interface GroupProps {
   since: LogLine | undefined;
 }
 
-/** A round or a turn, which can be folded. Earlier rounds are folded at first. */
+/** A round or a turn, which can be folded. Rounds that the viewer has seen are folded at first. */
 function Group({ table, group, open, own, since }: GroupProps) {
   const viewer = table.viewer.value;
   const content = (

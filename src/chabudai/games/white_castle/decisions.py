@@ -15,6 +15,7 @@ from chabudai.games.white_castle.effects.bundle import MOST_SEALS
 from chabudai.games.white_castle.effects.receiving import ExcessSeals, SealsAndSteps, Units
 from chabudai.games.white_castle.notation import EXCHANGE, SKIP, STOP, TEXTS
 from chabudai.games.white_castle.rounds import Resolve
+from chabudai.games.white_castle.scoring import points_of_members
 from chabudai.games.white_castle.state import HOLDINGS, SEAL, State
 from chabudai.games.white_castle.turn import Close, PlaceDie
 
@@ -117,6 +118,9 @@ def choice(rules: WhiteCastle, state: State, action: int) -> Json:
         and _leads_nowhere(rules, state, then),
         "then": then,
     }
+    worth = _worth_of_members(state, after)
+    if worth and action not in EXCHANGED and not move.startswith("rival "):
+        found["worth"] = worth
     skipped = next((one.what for one in happened if isinstance(one, events.Skipped)), "")
     if skipped:
         found["skips"] = skipped
@@ -147,6 +151,14 @@ def _difference(state: State, action: int, after: State) -> tuple[dict[int, int]
         elif change < 0:  # the cost of a forced answer that follows
             price[at] = price.get(at, 0) - change
     return price, gained
+
+
+def _worth_of_members(state: State, after: State) -> int:
+    """How many points more the active clan's members on the board score at the end."""
+    before, now = state.clans[state.active], after.clans[state.active]
+    if before.workers == now.workers:
+        return 0
+    return points_of_members(after, now) - points_of_members(state, before)
 
 
 def _named(amounts: dict[int, int]) -> Json:

@@ -305,6 +305,8 @@ class GameEnded(Event):
     """The points of the winner, which may be the rival."""
     tied: Flag
     """Whether the turn order decided between equal points [end.tie, solo.score]."""
+    second: Number = 0
+    """In a solo game the points of the clan that lost [solo.score]."""
 
 
 # -- the rival -------------------------------------------------------------------------------------

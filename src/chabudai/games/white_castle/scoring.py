@@ -37,6 +37,8 @@ with reading("scoring"):
     _STEPS = component_file("scoring")["steps"]
     CATEGORIES = tuple(str(step["id"]) for step in _STEPS)
     _BY_ID = {step["id"]: step for step in _STEPS}
+    _FIRST_OF_MEMBERS = CATEGORIES.index("courtiers")
+    """This category and the later ones score clan members on the board."""
     COINS_A_POINT = int(_BY_ID["coins_and_seals"]["per_point"])
     """Coins and seals that make a point [score.coins]."""
     _SOME, _FULL = sorted(_BY_ID["resources"]["points"].items(), key=lambda pair: int(pair[0]))
@@ -101,6 +103,11 @@ def geisha_points(clan: Clan) -> int:
     return int(points)
 
 
+def points_of_members(state: State, clan: Clan) -> int:
+    """The points of a clan's members if the game ended now: they only change where members move."""
+    return sum(scores(state, clan)[_FIRST_OF_MEMBERS:])
+
+
 def standings(state: State) -> Standings:
     """Ranks by points, ties by turn order; alone also against the rival [solo.score]."""
     totals = [sum(scores(state, clan)) for clan in state.clans]
@@ -110,6 +117,7 @@ def standings(state: State) -> Standings:
     best = max(totals)
     details = {"points": best, "tied": totals.count(best) > 1}
     if len(totals) > seats:
+        details["second"] = min(totals)
         return Standings(places, "rival-beaten" if order[0] == 0 else "rival-ahead", details)
     return Standings(places, "three-rounds", details)
 

@@ -814,13 +814,13 @@ white-castle-end-rival-beaten = { $tied ->
        *[other] { $winners } and the Tokugawa clan both have { white-castle-points }. { $winners } is ahead in the turn order and wins.
     }
    *[no] { $winners-is ->
-        [you] You beat the Tokugawa clan with { white-castle-points }.
-       *[other] { $winners } beats the Tokugawa clan with { white-castle-points }.
+        [you] You beat the Tokugawa clan, { white-castle-points } to { $second }.
+       *[other] { $winners } beats the Tokugawa clan, { white-castle-points } to { $second }.
     }
 }
 white-castle-end-rival-ahead = { $tied ->
     [yes] Both clans have { white-castle-points }. The Tokugawa clan is ahead in the turn order and wins.
-   *[no] The Tokugawa clan wins with { white-castle-points }.
+   *[no] The Tokugawa clan wins, { white-castle-points } to { $second }.
 }
 
 ## Reviews and hints

@@ -820,13 +820,13 @@ white-castle-end-rival-beaten = { $tied ->
        *[other] { $winners } empata con el clan Tokugawa a { white-castle-points }, va por delante en el orden de turno y gana.
     }
    *[no] { $winners-is ->
-        [you] Vences al clan Tokugawa con { white-castle-points }.
-       *[other] { $winners } vence al clan Tokugawa con { white-castle-points }.
+        [you] Vences al clan Tokugawa por { white-castle-points } a { $second }.
+       *[other] { $winners } vence al clan Tokugawa por { white-castle-points } a { $second }.
     }
 }
 white-castle-end-rival-ahead = { $tied ->
     [yes] Los dos clanes empatan a { white-castle-points }. El clan Tokugawa va por delante en el orden de turno y gana.
-   *[no] El clan Tokugawa gana con { white-castle-points }.
+   *[no] El clan Tokugawa gana por { white-castle-points } a { $second }.
 }
 
 ## Análisis y pistas

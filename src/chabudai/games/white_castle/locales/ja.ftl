@@ -618,11 +618,11 @@ white-castle-end-three-rounds = { $tied ->
 }
 white-castle-end-rival-beaten = { $tied ->
     [yes] 徳川家と{ white-castle-points }で同点です。手番順が先の{ $winners }の勝ちです。
-   *[no] { white-castle-points }で徳川家を破り、{ $winners }の勝ちです。
+   *[no] { white-castle-points }対{ $second }点で徳川家を破り、{ $winners }の勝ちです。
 }
 white-castle-end-rival-ahead = { $tied ->
     [yes] { white-castle-points }で同点です。手番順が先の徳川家の勝ちです。
-   *[no] { white-castle-points }で徳川家の勝ちです。
+   *[no] { white-castle-points }対{ $second }点で徳川家の勝ちです。
 }
 
 ## 検討とヒント

@@ -2,7 +2,7 @@
 import type { Setting } from "@client/games/plugin";
 import { type GameEvent, renderEvent } from "@client/words/events";
 import { eventWords } from "./event-words";
-import { ACTIONS, type Effect } from "./parts";
+import { ACTIONS, type Effect, part } from "./parts";
 import type { CastleView, Option } from "./view";
 import { amounts, w } from "./words";
 
@@ -64,6 +64,13 @@ export function warnings(option: Option): string[] {
   if (Object.keys(option.loses ?? {}).length) found.push(w("preview-loses", { amounts: amounts(option.loses ?? {}) }));
   if (option.in_vain) found.push(w("preview-in-vain"));
   return found;
+}
+
+/** The points that a choice adds to the final scoring, unless its name says them already; 0: none. */
+export function worthNotNamed(option: Option): number {
+  const [verb, item] = option.move.split(" ");
+  const worth = option.worth ?? 0;
+  return verb === "garden" && worth === part(item)?.vp ? 0 : worth;
 }
 
 /** Choices that only name the effects of what they keep, discard or give up. */

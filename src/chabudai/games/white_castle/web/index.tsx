@@ -2,7 +2,7 @@
 import type { Choice, Game } from "@client/games/plugin";
 import { Board } from "./board";
 import style from "./board.css?url";
-import { chainSigns, idleActions } from "./consequences";
+import { chainSigns, idleActions, worthNotNamed } from "./consequences";
 import { AmountRow, Effects } from "./effects";
 import { eventWords } from "./event-words";
 import { frames } from "./frames";
@@ -60,14 +60,20 @@ function inOfferedOrder({ offer }: CastleView, moves: string[]): string[] {
   return moves.every((move) => place(move) >= 0) ? moves.sort((a, b) => place(a) - place(b)) : moves;
 }
 
-/** What a choice loses to limits, and the workers that it moves without asking. */
+/** What a choice loses to limits, the points it adds to the final scoring, and the workers that it moves without asking. */
 function Consequences({ option, idle }: { option: Option; idle: readonly string[] }) {
   const lost = option.loses ?? {};
+  const worth = worthNotNamed(option);
   return (
     <>
       {Object.keys(lost).length > 0 && (
         <span class="wc-lost">
           <AmountRow of={lost} sign="−" label={false} />
+        </span>
+      )}
+      {worth !== 0 && (
+        <span class="wc-worth">
+          <AmountRow of={{ points: Math.abs(worth) }} sign={worth > 0 ? "+" : "−"} label={false} /> {w("at-end")}
         </span>
       )}
       {chainSigns(option).map((sign, at) => (

@@ -1,9 +1,9 @@
 /** What is decided, and what each choice costs, gains and leads to. */
 import { joinSentences } from "@client/words/fluent";
-import { followSentences, idleActions, warnings } from "./consequences";
+import { followSentences, idleActions, warnings, worthNotNamed } from "./consequences";
 import { type CastleSetting, moveText, optionOf, ownClan } from "./moves";
 import type { CastleView, Decision, Option } from "./view";
-import { amounts, dieName, isText, thing, w } from "./words";
+import { amount, amounts, dieName, isText, thing, w } from "./words";
 
 const NAMES_ITS_PLACE = ["slot", "take-card", "light"];
 
@@ -52,6 +52,11 @@ export function preview(setting: CastleSetting, move: string): string {
   const parts = [];
   if (Object.keys(found.pays).length) parts.push(w("preview-pays", { amounts: amounts(found.pays) }));
   if (Object.keys(found.gains).length) parts.push(w("preview-gains", { amounts: amounts(found.gains) }));
+  const worth = worthNotNamed(found);
+  if (worth) {
+    const key = worth > 0 ? "preview-worth" : "preview-worth-less";
+    parts.push(w(key, { points: amount("points", Math.abs(worth)) }));
+  }
   parts.push(...warnings(found));
   const idle = idleActions(moveText(setting, move).effects, found);
   parts.push(...idle.map((name) => w("preview-idle", { action: w(`action-${name}`) })));

@@ -1,5 +1,6 @@
 /** Parts of the board that can be chosen: they glow, and are buttons while a move leads there. */
 
+import { onPointing } from "@client/board/pointer-moves";
 import type { GameEvent } from "@client/words/events";
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { type ComponentChildren, createContext } from "preact";
@@ -183,7 +184,7 @@ function SpotButton({ moves, id }: { moves: string[]; id: string }) {
         title={words}
         aria-expanded={only ? undefined : open}
         onClick={click}
-        onMouseEnter={look}
+        {...onPointing(look)}
         onMouseLeave={leave}
         onFocus={look}
         onBlur={leave}
@@ -196,9 +197,9 @@ function SpotButton({ moves, id }: { moves: string[]; id: string }) {
               type="button"
               class="small"
               onClick={() => state.onMove(move)}
-              onMouseEnter={() => {
+              {...onPointing(() => {
                 state.preview.value = move;
-              }}
+              })}
               onFocus={() => {
                 state.preview.value = move;
               }}
