@@ -218,6 +218,24 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         },
     ),
     (
+        castle.RivalExchanged((("coin", 12),), 8),
+        0,
+        {
+            "en": "The Tokugawa clan turns 12 coins into 8 points.",
+            "es": "El clan Tokugawa convierte 12 monedas en 8 puntos.",
+            "ja": "徳川家はコイン12枚を8点に換えました。",
+        },
+    ),
+    (
+        castle.RivalTended(4),
+        0,
+        {
+            "en": "The Tokugawa clan gains 4 points for its gardens beside bridges with a die.",
+            "es": "El clan Tokugawa gana 4 puntos por sus jardines junto a puentes con dados.",
+            "ja": "徳川家はダイスが残る橋のそばの庭で4点を得ました。",
+        },
+    ),
+    (
         castle.CardDiscarded("diplomat-1", "diplomat-09"),
         0,
         {
@@ -228,21 +246,21 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         },
     ),
     (
-        castle.GameEnded((), "rival-ahead", points=70, tied=False),
+        castle.GameEnded((), "rival-ahead", points=70, tied=False, second=64),
         0,
         {
-            "en": "The game is over. The Tokugawa clan wins with 70 points.",
-            "es": "Fin de la partida. El clan Tokugawa gana con 70 puntos.",
-            "ja": "ゲームが終わりました。70点で徳川家の勝ちです。",
+            "en": "The game is over. The Tokugawa clan wins, 70 points to 64.",
+            "es": "Fin de la partida. El clan Tokugawa gana por 70 puntos a 64.",
+            "ja": "ゲームが終わりました。70点対64点で徳川家の勝ちです。",
         },
     ),
     (
-        castle.GameEnded((0,), "rival-beaten", points=64, tied=False),
+        castle.GameEnded((0,), "rival-beaten", points=64, tied=False, second=59),
         0,
         {
-            "en": "The game is over. You beat the Tokugawa clan with 64 points.",
-            "es": "Fin de la partida. Vences al clan Tokugawa con 64 puntos.",
-            "ja": "ゲームが終わりました。64点で徳川家を破り、あなたの勝ちです。",
+            "en": "The game is over. You beat the Tokugawa clan, 64 points to 59.",
+            "es": "Fin de la partida. Vences al clan Tokugawa por 64 puntos a 59.",
+            "ja": "ゲームが終わりました。64点対59点で徳川家を破り、あなたの勝ちです。",
         },
     ),
     (

@@ -289,3 +289,17 @@ def test_the_end_of_a_turn_can_wait_unless_it_is_the_last_one_of_the_round() -> 
     assert table.decision()["can_wait"]
     table.state.turns = table.state.board.box.turns * 2  # all turns of the round have begun
     assert not table.decision()["can_wait"]
+
+
+def test_a_choice_says_what_it_adds_to_the_final_scoring() -> None:
+    table = fresh(coins=9, pearl=7, iron=5, seals=2, time=5).send(0, gate=1, steward_1=1, yard_3=1)
+    table.ask(action("courtier"), by="somewhere")
+    worth = {one["move"]: one.get("worth", 0) for one in table.decision()["choices"]}
+    assert worth["audience"] == 1
+    assert worth["climb 1 steward-1"] == 3 - 1 + 1  # another courtier for the warrior
+    assert worth["climb 2 daimyo"] == 10 - 3
+    assert worth["exchange coin"] == worth["skip"] == 0
+    table = fresh(seals=2, time=5).ask({"time": 1}, by="somewhere")
+    assert choice_of(table, "pay seal")["worth"] == 3  # the first points of the Passage of Time
+    table = rival_turn(alone("solitaire-04"), "solitaire-01")
+    assert not any("worth" in one for one in table.decision()["choices"])  # the rival's points

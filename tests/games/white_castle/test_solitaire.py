@@ -348,4 +348,5 @@ def test_ties_by_turn_order(human: int, rival: int, human_time: int, end: str) -
     assert table.match.standings.end == end
     assert table.match.standings.winners == ((0,) if end == "rival-beaten" else ())
     best = max(human, rival)
-    assert table.match.standings.details == {"points": best, "tied": human == rival}
+    details = {"points": best, "tied": human == rival, "second": min(human, rival)}
+    assert table.match.standings.details == details

@@ -10,7 +10,7 @@ import { play, soundOf } from "../shell/sound";
 import { announce, toast } from "../shell/toasts";
 import { displayName } from "../words/display-name";
 import { type GameEvent, renderEvent } from "../words/events";
-import { t } from "../words/fluent";
+import { lang, t } from "../words/fluent";
 import { claimText } from "../words/names";
 import { type Answer, type Request, TableClient } from "./client";
 import type { LogLine } from "./log-groups";
@@ -290,7 +290,7 @@ export class TableContext {
       if (!one.events.length && this.game.value?.unlogged?.includes(one.move)) return [];
       // A move without events is shown by its name.
       const label = !one.events.length && one.move && this.game.value?.moveName?.(one.move);
-      if (label) return plain(`${one.seat === this.viewer.value ? t("you") : name}: ${label}`);
+      if (label) return plain(`${one.seat === this.viewer.value ? t("you") : name}${lang.value === "ja" ? "：" : ": "}${label}`);
       return one.events.map((event) => ({
         text: this.describe(event as GameEvent),
         event: one.kind === "ended" ? null : (event as GameEvent),

@@ -15,8 +15,8 @@ from chabudai.games.white_castle.effects.bundle import MOST_SEALS
 from chabudai.games.white_castle.effects.receiving import ExcessSeals, SealsAndSteps, Units
 from chabudai.games.white_castle.notation import EXCHANGE, SKIP, STOP, TEXTS
 from chabudai.games.white_castle.rounds import Resolve
-from chabudai.games.white_castle.scoring import points_of_members
-from chabudai.games.white_castle.state import HOLDINGS, SEAL, State
+from chabudai.games.white_castle.scoring import points_on_board
+from chabudai.games.white_castle.state import HOLDINGS, SEAL, TIME, State
 from chabudai.games.white_castle.turn import Close, PlaceDie
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def choice(rules: WhiteCastle, state: State, action: int) -> Json:
         and _leads_nowhere(rules, state, then),
         "then": then,
     }
-    worth = _worth_of_members(state, after)
+    worth = _worth(state, after)
     if worth and action not in EXCHANGED and not move.startswith("rival "):
         found["worth"] = worth
     skipped = next((one.what for one in happened if isinstance(one, events.Skipped)), "")
@@ -153,12 +153,12 @@ def _difference(state: State, action: int, after: State) -> tuple[dict[int, int]
     return price, gained
 
 
-def _worth_of_members(state: State, after: State) -> int:
-    """How many points more the active clan's members on the board score at the end."""
+def _worth(state: State, after: State) -> int:
+    """How many points more the active clan's marker and members on the board score at the end."""
     before, now = state.clans[state.active], after.clans[state.active]
-    if before.workers == now.workers:
+    if before.workers == now.workers and before.holds[TIME] == now.holds[TIME]:
         return 0
-    return points_of_members(after, now) - points_of_members(state, before)
+    return points_on_board(after, now) - points_on_board(state, before)
 
 
 def _named(amounts: dict[int, int]) -> Json:

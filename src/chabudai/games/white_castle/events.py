@@ -333,6 +333,21 @@ class RivalLost(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RivalExchanged(Event):
+    """After a round the rival turns coins into points [solo.exchange]."""
+
+    amounts: Amounts
+    points: Number
+
+
+@dataclass(frozen=True, slots=True)
+class RivalTended(Event):
+    """After a round the rival gets points for gardens whose bridge has a die [solo.gardens]."""
+
+    points: Number
+
+
+@dataclass(frozen=True, slots=True)
 class RivalCannot(Event):
     """The rival cannot carry an action out and gets points instead."""
 

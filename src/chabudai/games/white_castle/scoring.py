@@ -37,8 +37,8 @@ with reading("scoring"):
     _STEPS = component_file("scoring")["steps"]
     CATEGORIES = tuple(str(step["id"]) for step in _STEPS)
     _BY_ID = {step["id"]: step for step in _STEPS}
-    _FIRST_OF_MEMBERS = CATEGORIES.index("courtiers")
-    """This category and the later ones score clan members on the board."""
+    _FIRST_ON_BOARD = CATEGORIES.index("passage_of_time")
+    """This category and the later ones score the marker and the clan members on the board."""
     COINS_A_POINT = int(_BY_ID["coins_and_seals"]["per_point"])
     """Coins and seals that make a point [score.coins]."""
     _SOME, _FULL = sorted(_BY_ID["resources"]["points"].items(), key=lambda pair: int(pair[0]))
@@ -103,9 +103,9 @@ def geisha_points(clan: Clan) -> int:
     return int(points)
 
 
-def points_of_members(state: State, clan: Clan) -> int:
-    """The points of a clan's members if the game ended now: they only change where members move."""
-    return sum(scores(state, clan)[_FIRST_OF_MEMBERS:])
+def points_on_board(state: State, clan: Clan) -> int:
+    """The points of a clan's marker and members on the board, if the game ended now."""
+    return sum(scores(state, clan)[_FIRST_ON_BOARD:])
 
 
 def standings(state: State) -> Standings:

@@ -786,6 +786,8 @@ white-castle-event-game-ended = The game is over. { $end }
 white-castle-event-rival-flipped = The Tokugawa clan flips { $item }.
 white-castle-event-rival-selector = The Tokugawa clan’s top card is now { $item }.
 white-castle-event-rival-lost = The Tokugawa clan loses { $amounts }.
+white-castle-event-rival-exchanged = The Tokugawa clan turns { $amounts } into { white-castle-points }.
+white-castle-event-rival-tended = The Tokugawa clan gains { white-castle-points } for its gardens beside bridges with a die.
 white-castle-event-rival-cannot = { $points ->
     [one] The Tokugawa clan can’t do that and gains { $points } point instead.
    *[other] The Tokugawa clan can’t do that and gains { $points } points instead.

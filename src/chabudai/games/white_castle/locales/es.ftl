@@ -792,6 +792,8 @@ white-castle-event-game-ended = Fin de la partida. { $end }
 white-castle-event-rival-flipped = El clan Tokugawa voltea { $item }.
 white-castle-event-rival-selector = La carta superior del clan Tokugawa es ahora { $item }.
 white-castle-event-rival-lost = El clan Tokugawa pierde { $amounts }.
+white-castle-event-rival-exchanged = El clan Tokugawa convierte { $amounts } en { white-castle-points }.
+white-castle-event-rival-tended = El clan Tokugawa gana { white-castle-points } por sus jardines junto a puentes con dados.
 white-castle-event-rival-cannot = { $points ->
     [one] El clan Tokugawa no puede hacerlo y gana { $points } punto a cambio.
    *[other] El clan Tokugawa no puede hacerlo y gana { $points } puntos a cambio.

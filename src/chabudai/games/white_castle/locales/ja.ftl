@@ -606,6 +606,8 @@ white-castle-event-game-ended = ゲームが終わりました。{ $end }
 white-castle-event-rival-flipped = 徳川家は{ $item }をめくりました。
 white-castle-event-rival-selector = 徳川家の山札の一番上が{ $item }になりました。
 white-castle-event-rival-lost = 徳川家は{ $amounts }を失いました。
+white-castle-event-rival-exchanged = 徳川家は{ $amounts }を{ white-castle-points }に換えました。
+white-castle-event-rival-tended = 徳川家はダイスが残る橋のそばの庭で{ white-castle-points }を得ました。
 white-castle-event-rival-cannot = 徳川家はそれができず、代わりに{ $points }点を得ました。
 white-castle-event-card-discarded = 徳川家は{ $place }の{ $item }を捨てました。
 

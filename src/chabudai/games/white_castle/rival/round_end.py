@@ -5,7 +5,7 @@ from __future__ import annotations
 from chabudai.core.rules import Emit
 from chabudai.games.white_castle import events
 from chabudai.games.white_castle.component_files import component_file, reading
-from chabudai.games.white_castle.rival.actions import CLAN, gain
+from chabudai.games.white_castle.rival.actions import CLAN
 from chabudai.games.white_castle.state import COIN, POINTS, POND, State
 
 with reading("solitaire_cards", "coin_exchange"):
@@ -21,8 +21,9 @@ def exchange_coins(state: State, emit: Emit | None) -> None:
     if batches:
         holds[COIN] -= batches * batch
         if emit is not None:
-            emit(events.RivalLost(events.amounts({COIN: batches * batch})))
-        gain(state, {POINTS: batches * state.round}, emit)
+            coins = events.amounts({COIN: batches * batch})
+            emit(events.RivalExchanged(coins, batches * state.round))
+        holds[POINTS] += batches * state.round
 
 
 def active_people(state: State, emit: Emit | None) -> None:
@@ -35,4 +36,6 @@ def active_people(state: State, emit: Emit | None) -> None:
     )
     if state.board.box.matcha and clan.workers[POND] and any(state.bridges[-1]):
         active += 1
-    gain(state, {POINTS: active * state.round}, emit)
+    if active and emit is not None:
+        emit(events.RivalTended(active * state.round))
+    clan.holds[POINTS] += active * state.round

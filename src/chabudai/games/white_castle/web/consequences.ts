@@ -66,11 +66,11 @@ export function warnings(option: Option): string[] {
   return found;
 }
 
-/** The points that a choice adds to the final scoring, unless its name says them already; 0: none. */
+/** The points that a choice adds to the final scoring, without those of a garden, which its name says; 0: none. */
 export function worthNotNamed(option: Option): number {
   const [verb, item] = option.move.split(" ");
   const worth = option.worth ?? 0;
-  return verb === "garden" && worth === part(item)?.vp ? 0 : worth;
+  return verb === "garden" ? worth - (part(item)?.vp ?? 0) : worth;
 }
 
 /** Choices that only name the effects of what they keep, discard or give up. */

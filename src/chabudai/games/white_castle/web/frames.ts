@@ -38,6 +38,8 @@ const LENGTHS: Record<string, number> = {
   "rival-flipped": 900,
   "rival-selector": 350,
   "rival-lost": 350,
+  "rival-exchanged": 700,
+  "rival-tended": 700,
   "rival-cannot": 350,
   "card-discarded": 400,
 };
@@ -118,6 +120,11 @@ const EVENT_EFFECTS: Record<string, EventEffect> = {
   gained: (_view, event, clan) => add(clan, event.amounts, 1),
   paid: (_view, event, clan) => add(clan, event.amounts, -1),
   "rival-lost": (view, event) => add(view.rival, event.amounts, -1),
+  "rival-exchanged": (view, event) => {
+    add(view.rival, event.amounts, -1);
+    add(view.rival, [["vp", Number(event.points)]], 1);
+  },
+  "rival-tended": (view, event) => add(view.rival, [["vp", Number(event.points)]], 1),
   "rival-cannot": (view, event) => add(view.rival, [["vp", Number(event.points)]], 1),
   "seals-exchanged": (_view, event, clan) => {
     add(clan, [["seal", Number(event.seals)]], -1);

@@ -20,8 +20,10 @@ import { MoveFace } from "./spot";
 import type { Amounts, CastleView, Option } from "./view";
 import { kindOf, w } from "./words";
 
-/** Moves whose face already shows what they cost and bring. */
-const PRICE_IN_FACE = ["draft", "keep", "exchange", "gain"];
+/** Moves whose face already shows what they cost and bring, and choices for the rival, which cost and bring nothing. */
+const WITHOUT_PRICE = ["draft", "keep", "exchange", "gain", "rival"];
+/** Takes rewards that its face does not name. */
+const TAKE_ALL = "gain";
 
 /** What a die brings wherever it is placed, before anything is asked: coins above the value it covers, the lantern. */
 function dieGains(setting: CastleSetting, move: string): Amounts {
@@ -109,7 +111,7 @@ function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
       ) : (
         <span class="wc-move-box">
           <MoveFace move={move} setting={setting} />
-          {option && !PRICE_IN_FACE.includes(verb) && (
+          {option && (move === TAKE_ALL || !WITHOUT_PRICE.includes(verb)) && (
             <span class="wc-move-price">
               <AmountRow of={option.pays} sign="−" label={false} />
               <AmountRow of={gainsNotShown(setting, option)} sign="+" label={false} />

@@ -33,6 +33,8 @@ const SIGNS: Record<string, string> = {
   "order-set": "time",
   skipped: "skip",
   scored: "points",
+  "rival-exchanged": "points",
+  "rival-tended": "points",
 };
 
 const CHANGES: Record<string, string> = { gained: "+", paid: "−", "seals-exchanged": "+", lost: "−" };

@@ -75,7 +75,7 @@ export interface Option extends Prospect {
   follows?: GameEvent[];
   /** Something is paid, and nothing comes of it. */
   in_vain?: boolean;
-  /** How many points more the clan's members on the board score at the end. */
+  /** How many points more the clan's marker and members on the board score at the end. */
   worth?: number;
   /** What a skip gives up, such as the climb that is left of a Courtier action. */
   skips?: string;
