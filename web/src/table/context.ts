@@ -290,7 +290,8 @@ export class TableContext {
       if (!one.events.length && this.game.value?.unlogged?.includes(one.move)) return [];
       // A move without events is shown by its name.
       const label = !one.events.length && one.move && this.game.value?.moveName?.(one.move);
-      if (label) return plain(`${one.seat === this.viewer.value ? t("you") : name}${lang.value === "ja" ? "：" : ": "}${label}`);
+      if (label)
+        return plain(`${one.seat === this.viewer.value ? t("you") : name}${lang.value === "ja" ? "：" : ": "}${label}`);
       return one.events.map((event) => ({
         text: this.describe(event as GameEvent),
         event: one.kind === "ended" ? null : (event as GameEvent),
