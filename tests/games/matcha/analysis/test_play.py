@@ -20,16 +20,19 @@ from chabudai.bots.talk import claim_after
 from chabudai.cli import main
 from chabudai.core.chance import stream
 from chabudai.core.match import Match
+from chabudai.core.rules import CHANCE, OVER
 from chabudai.core.seat import Seat
 from chabudai.games.matcha.analysis import blueprint, imitation, learning, lookahead, train
+from chabudai.games.matcha.analysis.blueprint import own_observations
 from chabudai.games.matcha.analysis.bot_positions import BotPosition
 from chabudai.games.matcha.analysis.exploiting import Against, response
 from chabudai.games.matcha.analysis.learning import Course, Learner, chosen, trained
-from chabudai.games.matcha.analysis.local_response import sample
+from chabudai.games.matcha.analysis.local_response import hands_at_the_start, sample
 from chabudai.games.matcha.analysis.lookahead import Lookahead
 from chabudai.games.matcha.analysis.many_games import ManyGames
 from chabudai.games.matcha.analysis.network import Weights
 from chabudai.games.matcha.analysis.next_set import LearnedOutlook, critics_table
+from chabudai.games.matcha.analysis.observations import features
 from chabudai.games.matcha.analysis.positions import read_position
 from chabudai.games.matcha.analysis.reading import Reading, read
 from chabudai.games.matcha.analysis.round_solver import Effort, RoundSolver
@@ -37,10 +40,11 @@ from chabudai.games.matcha.analysis.situations import Kinds, private_states
 from chabudai.games.matcha.analysis.solver import MatchaSolver
 from chabudai.games.matcha.analysis.styles import Style
 from chabudai.games.matcha.analysis.train import Found, Run, Task
-from chabudai.games.matcha.cards import CARD, TEXT, matches
+from chabudai.games.matcha.cards import CARD, TEXT, matches, zeros_in
 from chabudai.games.matcha.editions import EDITIONS, Edition
 from chabudai.games.matcha.levels import WEAKNESSES, Expert, FlawedPlayer, effort_since
 from chabudai.games.matcha.notation import PASS
+from chabudai.games.matcha.rules import Matcha
 from chabudai.games.matcha.talk import TALK_STYLES, TalkStyle
 from chabudai.registry import game_named
 
@@ -270,6 +274,33 @@ def test_a_local_best_response_beats_a_bot_that_never_plays() -> None:
     assert all(one["gain"] == 0.5 for one in deals)
     # About the same knowledge it is asked once in each of the four games.
     assert max(Counter(asked).values()) <= 4
+
+
+def test_a_hand_with_one_of_two_unseen_zeros_is_twice_as_likely() -> None:
+    hands = hands_at_the_start([CARD[text] for text in ("0", "0", "1t", "1b", "1w", "1s", "2t")])
+    assert sum(hands.values()) == 21
+    assert {zeros_in(hand): ways for hand, ways in hands.items()} == {0: 1, 1: 2, 2: 1}
+
+
+def test_games_at_given_positions_show_what_the_players_see() -> None:
+    dice = stream("positions")
+    rules = Matcha(EDITIONS["2020"])
+    state, past = rules.start(), list[tuple[int | None, str]]()
+    while state.turn != OVER:
+        if state.turn == CHANCE:
+            rules.apply_chance(state, rules.draw(state, dice))
+            past.append((None, ""))
+            continue
+        legal = rules.legal(state, state.turn)
+        if state.turns < 3 and len(legal) > 1:  # then the order of the turns is in the position
+            games = ManyGames.at(rules.edition, [state])
+            seen = features(games.observations(games.game))
+            own = features(own_observations(read(Seat(rules, state, state.turn, past))))
+            assert seen[0] == pytest.approx(own[0])
+            assert seen[1].sum(axis=1) == pytest.approx(own[1].sum(axis=1))
+        action = legal[int(dice() * len(legal))]
+        past.append((state.turn, rules.write_for_others(state, state.turn, action)))
+        rules.apply(state, state.turn, action)
 
 
 def test_the_exploit_command_prints_json(

@@ -184,11 +184,21 @@ def judged(weights: Weights, games: ManyGames, rows: Array) -> Array:
     return Critic(weights, _all_numbers(shared, each, games.secrets(rows))).chance
 
 
-def chosen(player: Weights, games: ManyGames, rows: Array, random: np.random.Generator) -> Array:
-    """An action of the network for each row."""
+def chosen(
+    player: Weights,
+    games: ManyGames,
+    rows: Array,
+    random: np.random.Generator,
+    alike: bool = False,
+) -> Array:
+    """An action of the network for each row. ``alike``: the player sees the same in many rows."""
     if not len(rows):
         return np.zeros(0, dtype=np.int64)
-    return drawn(blueprint.chances(games.observations(rows), player), random)
+    seen = games.observations(rows)
+    if not alike or not player:
+        return drawn(blueprint.chances(seen, player), random)
+    distinct, which = seen.distinct()
+    return drawn(blueprint.chances(distinct, player)[which], random)
 
 
 def drawn(chances: Array, random: np.random.Generator) -> Array:

@@ -9,6 +9,8 @@ after the set if not.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from itertools import combinations, permutations
 
 import numpy as np
@@ -30,7 +32,13 @@ LEAST_TRUST = 0.25
 class Lookahead:
     """The winning chances of a seat's moves."""
 
-    def __init__(self, reading: Reading, playouts: int) -> None:
+    def __init__(
+        self,
+        reading: Reading,
+        playouts: int,
+        known: Mapping[tuple[int, ...], float] | None = None,
+    ) -> None:
+        """``known``: how likely each of the ``rivals`` is, if that need not be concluded."""
         self.reading = reading
         # The same knowledge gives the same chances.
         self._random = np.random.default_rng(list(repr(reading).encode()))
@@ -39,6 +47,8 @@ class Lookahead:
         cards = blueprint.Cards(reading, 1 - reading.player, self.rivals, self._at)
         self._styles = styles_of(reading.edition.name)
         found = likelihoods(cards, self._styles, reading.since, reading.now + 1)
+        if known is not None:
+            found = self._as_known(found, known)
         self._likely = found / found.sum()
         """By possible cards and style of the rival."""
         self.weights = self._likely.sum(axis=1)
@@ -87,6 +97,17 @@ class Lookahead:
         columns = [cards, np.tile(shown[::-1], (len(rows), 1)).astype(np.int64)]
         return np.concatenate(columns, axis=1), at
 
+    def _as_known(self, found: Array, known: Mapping[tuple[int, ...], float]) -> Array:
+        """Likelihoods by cards and style, with the sums by cards that are known.
+
+        Cards with both zeros come twice, in both orders.
+        """
+        rows = [tuple(row) for row in self.rivals.tolist()]
+        times = Counter(rows)
+        wanted = np.array([known.get(row, 0.0) / times[row] for row in rows])
+        sums = found.sum(axis=1)
+        return np.asarray(found * (wanted / np.where(sums > 0, sums, 1.0))[:, None])
+
     def _world(self, picks: Array) -> ManyGames:
         """Games at the seat's turn, with some of the possible cards of the rival."""
         reading, player = self.reading, self.reading.player
@@ -129,7 +150,7 @@ class Lookahead:
                 self._judge(games, styles[games.game] == 0, worth)
             rows = games.able()
             if games.player == player:
-                games.play(rows, chosen(self._network, games, rows, self._random))
+                games.play(rows, chosen(self._network, games, rows, self._random, alike=True))
             else:
                 games.play(rows, self._rivals_choices(games, rows, styles[games.game[rows]]))
         self._judge(games, np.ones(len(games.game), dtype=bool), worth)
@@ -156,7 +177,7 @@ class Lookahead:
             like_this = styles == number
             if like_this.any():
                 part = rows[like_this]
-                actions[like_this] = chosen(style.weights, games, part, self._random)
+                actions[like_this] = chosen(style.weights, games, part, self._random, alike=True)
         return actions
 
     def _drawn_states(self, playouts: int) -> tuple[Array, Array]:

@@ -10,6 +10,8 @@ sets of bits, which the network and the beliefs read.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from chabudai.games.matcha.analysis.observations import (
@@ -25,11 +27,11 @@ from chabudai.games.matcha.analysis.observations import (
     rank_masks,
 )
 from chabudai.games.matcha.analysis.situations import OUTCOMES, outcome_at
-from chabudai.games.matcha.cards import KINDS, SUIT_OF, WHISK, ZERO
+from chabudai.games.matcha.cards import KINDS, SUIT_OF, WHISK, ZERO, cards_in
 from chabudai.games.matcha.editions import Edition
 from chabudai.games.matcha.greedy import GOOD_CARD, beaten_ranks
 from chabudai.games.matcha.notation import HAND_SIZE, TABLE_SIZE
-from chabudai.games.matcha.state import ROUNDS
+from chabudai.games.matcha.state import ROUNDS, State
 
 TURNS = 4
 CARDS = KINDS + 1
@@ -83,6 +85,31 @@ class ManyGames:
         games = cls(edition, len(tokens), np.random.default_rng(0))
         games.set, games.tokens, games.hands = 2, tokens.copy(), kept.copy()
         games._deal(deals)
+        return games
+
+    @classmethod
+    def at(cls, edition: Edition, states: Sequence[State]) -> ManyGames:
+        """Games at these positions, all at the same turn of a set without kept cards.
+
+        Of a player who has played at both slots, the number slot counts as the first.
+        """
+        games = cls(edition, len(states), np.random.default_rng(0))
+        one = states[0]
+        order = [one.dealer, 1 - one.dealer]
+        games.set, games.round, games.turn = one.set, one.round, one.turns
+        games.seats = np.tile(order, (len(states), 1))
+        games.tokens = np.array([state.tokens for state in states]).reshape(-1, 2, 5)[:, order]
+        games.table = np.array([state.table for state in states])
+        placed = np.array([state.placed for state in states]).reshape(-1, ROUNDS, 2, 2)
+        games.placed = placed[..., order]
+        games.hands = np.full((len(states), 2, HAND_SIZE), NONE)
+        for number, state in enumerate(states):
+            for player, seat in enumerate(order):
+                cards = cards_in(state.hands[seat])
+                games.hands[number, player, : len(cards)] = cards
+        now = games.placed[:, one.round]
+        slots = np.where(now[:, 0] != NONE, 0, np.where(now[:, 1] != NONE, 1, NONE))
+        games.first = np.where(np.arange(2) < one.turns, slots, NOT_YET)
         return games
 
     def _deal(self, order: Array) -> None:

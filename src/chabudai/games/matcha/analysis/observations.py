@@ -7,7 +7,7 @@ match nothing and are only counted.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -59,6 +59,12 @@ _HIT, _BEATS, _LOSES, _FITTING = _tables()
 """The last card index (-1) is no card."""
 
 
+PARTS = ("last_set", "tokens", "table", "hand", "own", "rivals", "rivals_cards", "first", "kept")
+"""What differs from game to game in observations."""
+_FACTORS = np.random.default_rng(0).integers(1 << 62, size=64) * 2 + 1
+"""Makes one number of many: different ones are practically never equal."""
+
+
 @dataclass(slots=True)
 class Observations:
     """What the player of a turn sees, in many games."""
@@ -92,6 +98,22 @@ class Observations:
             seen |= _BITS[cards].sum(axis=1)
         shown = self.rivals.reshape(len(seen), -1)
         return np.asarray(_ALL_SUITED & ~(seen | _BITS[shown].sum(axis=1)))
+
+    def distinct(self) -> tuple[Observations, Array]:
+        """The observations that differ, and which of them each game has."""
+        number = len(self.hand)
+        columns = [
+            part.reshape(number, -1)
+            for name in PARTS
+            if (part := getattr(self, name)).strides[0]  # else it is the same in all games
+        ]
+        hashed = (
+            np.concatenate(columns, axis=1).astype(np.int64)
+            @ _FACTORS[: sum(column.shape[1] for column in columns)]
+        )
+        _, first, which = np.unique(hashed, return_index=True, return_inverse=True)
+        parts = {name: getattr(self, name)[first] for name in PARTS}
+        return replace(self, **parts), which
 
     def legal(self) -> Array:
         """``legal[game, action]``."""
