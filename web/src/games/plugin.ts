@@ -26,8 +26,16 @@ export interface BoardProps<V = View> extends Setting<V> {
   preview: Signal<string | null>;
   /** The event of the current frame. */
   event: GameEvent | null;
+  /** What players have claimed since something was settled last, oldest first. */
+  claims?: readonly MadeClaim[];
   /** Nothing should move: reduced motion, or past events are shown as text over the current board. */
   still: boolean;
+}
+
+/** A claim that a player has made. */
+export interface MadeClaim {
+  seat: number;
+  claim: string;
 }
 
 /** One step of an animation. */
@@ -138,6 +146,9 @@ export interface Game<V = View> {
   choices: (setting: Setting<V>, legal: readonly string[]) => Choice[];
   /** The animation between two observations. Without it the board just changes. */
   frames?: (before: V, events: readonly GameEvent[], after: V, viewer: number | null) => Frame<V>[];
+  /** Events that settle a round or a trick. Claims are shown until then. Like the moves of others, they can be shown
+   * again, even if the viewer's own move led to them. */
+  settles?: readonly string[];
   /** The move that ends a turn, if nothing else needs a decision. The player's settings say whether it is made. */
   automatic?: (setting: Setting<V>, legal: readonly string[]) => AutomaticMove | null;
   /** The heading of the log that an event belongs to. */

@@ -27,6 +27,7 @@ export function BoardArea({ table }: { table: TableContext }) {
     onMove: play,
     preview: table.preview,
     event: table.stage.event.value,
+    claims: table.claims.value,
     still: prefersReducedMotion() || table.stage.textOnly.value,
   };
   const onClick = () => {

@@ -1,7 +1,7 @@
 /** The state that the parts of a table's page share. */
 import { computed, effect, signal } from "@preact/signals";
 import type { Zoom } from "../board/zoom";
-import { type Game, plainText } from "../games/plugin";
+import { type Game, type MadeClaim, plainText } from "../games/plugin";
 import type { Hint, News, Person, Position, Refused } from "../protocol";
 import { boxTitle } from "../shell/games";
 import { isMuted, personKey } from "../shell/muting";
@@ -157,11 +157,24 @@ export class TableContext {
   });
   /** The viewer's legal moves; none while the animation runs or a move is made automatically. */
   readonly legal = computed(() => (this.automatic.value === null ? this.allLegal.value : []));
-  /** Later versions are new to the viewer: they came after their last move, the start and the last undo. */
+  /** Later versions are new to the viewer: they came after their last move, the start and the last undo. What their
+   * last move settled is new as well. */
   readonly since = computed(() => {
     const news = this.client.news.value;
     const reset = news.findLast((one) => one.kind === "started" || one.kind === "undone");
-    return Math.max(reset?.version ?? 0, this.lastOwnMove(news)?.version ?? 0);
+    const own = this.lastOwnMove(news);
+    const seen = own && this.settles(own) ? own.version - 1 : (own?.version ?? 0);
+    return Math.max(reset?.version ?? 0, seen);
+  });
+  /** What was claimed since something was settled last. */
+  readonly claims = computed((): MadeClaim[] => {
+    const news = this.client.news.value;
+    const settled = news.findLastIndex((one) => this.settles(one));
+    const shown = this.stage.version.value;
+    return news
+      .slice(settled + 1)
+      .filter((one) => one.kind === "claimed" && one.version <= shown)
+      .map((one) => ({ seat: one.seat, claim: one.text }));
   });
   /** The news since the viewer's last move, which can be shown again. */
   readonly missed = computed(() => {
@@ -268,6 +281,12 @@ export class TableContext {
     const own = this.client.position.value?.mine.includes(one.seat);
     const silent = muted.value === "yes" || isMuted(this.client.about.value?.id ?? "", personKey(one));
     if (!silent && !own) announce(`${this.authorName(one)}: ${one.text}`);
+  }
+
+  /** Whether a move settled a round or a trick. */
+  private settles(one: News): boolean {
+    const kinds = this.game.value?.settles ?? [];
+    return one.kind === "moved" && one.events.some((event) => kinds.includes((event as GameEvent).event));
   }
 
   /** An event as a sentence. */

@@ -1,4 +1,5 @@
 /** The end of a game: who won and why, the places, and what to do next. */
+import { useEffect } from "preact/hooks";
 import { BotFace } from "../art/bot-faces";
 import { Crown, Face } from "../art/icons";
 import type { Setting, Standing } from "../games/plugin";
@@ -7,7 +8,7 @@ import { gameInfo } from "../shell/games";
 import { Link, navigate } from "../shell/router";
 import { favouriteBot, prefersReducedMotion } from "../shell/settings";
 import { ShareButton } from "../shell/share";
-import { AsyncButton } from "../shell/ui";
+import { AsyncButton, openDialogs } from "../shell/ui";
 import { botName, neighbourLevel } from "../words/bots";
 import { renderResult } from "../words/events";
 import { t } from "../words/fluent";
@@ -76,7 +77,16 @@ function isResultOpen(table: TableContext): boolean {
 export function ResultSheet({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   const Result = table.game.value?.Result;
-  if (!position?.standings || !position.view || !Result || !isResultOpen(table)) return null;
+  const shown = isResultOpen(table);
+  useEffect(() => {
+    if (!shown) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.isComposing && !openDialogs.value.length) table.resultOpen.value = false;
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [shown]);
+  if (!position?.standings || !position.view || !Result || !shown) return null;
   const setting: Setting = { view: position.view, names: table.names.value, viewer: table.viewer.value };
   const counts = table.sawEnd.value && !prefersReducedMotion();
   return (

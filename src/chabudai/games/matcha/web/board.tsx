@@ -2,7 +2,7 @@
 
 import type { BoardProps } from "@client/games/plugin";
 import { t } from "@client/words/fluent";
-import { slotName } from "@client/words/names";
+import { claimText, slotName } from "@client/words/names";
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Card, nameOf, Sign } from "./cards";
@@ -38,6 +38,11 @@ export function Board(props: Props) {
   useLayoutEffect(() => {
     if (event && box.current && !still) moved(box.current, event, bottom);
   }, [event]);
+  // The note about a picked card lies at the top of what is in sight, not of a board that is scrolled.
+  useLayoutEffect(() => {
+    const area = box.current?.closest(".board-area");
+    box.current?.style.setProperty("--scrolled", `${area?.scrollTop ?? 0}px`);
+  }, [picked.value]);
   // What is hovered in the decision bar glows here as well.
   const looked = useComputed(() => moveParts(props.preview.value ?? ""));
   const card = looked.value?.card ?? picked.value;
@@ -138,6 +143,7 @@ function SlotView(props: SlotProps) {
           <>
             <Card key={`${view.set}`} card={side.played[top]} />
             <CardLabel {...props} seat={top} />
+            <Claimed {...props} seat={top} />
           </>
         )}
       </div>
@@ -168,6 +174,20 @@ function CardLabel({ view, side, names, seat }: SlotProps & { seat: number }) {
   return <span class="visually-hidden">{t(words, { name: names[seat] ?? "?", card: nameOf(card) })}</span>;
 }
 
+/** What a player last claimed about the card that lies here face down. */
+function Claimed({ view, side, slot, round, claims = [], seat }: SlotProps & { seat: number }) {
+  if (view.round !== round || side.revealed || view.over) return null;
+  const found = claims.findLast((one) => one.seat === seat && one.claim.split(" ")[0] === slot);
+  if (!found) return null;
+  const verdict = t(`matcha-verdict-${found.claim.endsWith(" match") ? "match" : "miss"}-short`);
+  return (
+    <span class="claimed">
+      <span aria-hidden="true">{t("claim-say", { claim: verdict })}</span>
+      <span class="visually-hidden">{t("claim-say", { claim: claimText("matcha", found.claim) })}</span>
+    </span>
+  );
+}
+
 /** The place of one's own card: a button while a card can go there. */
 function Own(props: SlotProps & { open: boolean }) {
   const { view, side, slot, bottom, card, legal, preview, onPick, open, glows } = props;
@@ -179,6 +199,7 @@ function Own(props: SlotProps & { open: boolean }) {
       <div class="place ours">
         <Card key={`${view.set}`} card={played} class={side.revealed || view.over ? "" : "secret"} />
         <CardLabel {...props} seat={bottom} />
+        <Claimed {...props} seat={bottom} />
         {taken && (
           <button
             type="button"
@@ -288,7 +309,7 @@ function Player(props: PlayerProps) {
         {view.out[seat] && <span class="out">{t("matcha-out")}</span>}
         {place === "near" && <span class="set-mark">{t("matcha-set", { set: view.set, round: view.round })}</span>}
       </div>
-      <Tray view={view} seat={seat} event={props.event} />
+      <Tray view={view} seat={seat} event={props.event} explained />
       <Hand {...props} />
     </section>
   );

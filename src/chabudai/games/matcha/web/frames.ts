@@ -7,9 +7,9 @@ import type { MatchaView, Slot, Token } from "./view";
 const LENGTHS: Record<string, number> = {
   "card-placed": 420,
   passed: 500,
-  "cards-revealed": 1050,
-  "token-taken": 780,
-  "nothing-taken": 650,
+  "cards-revealed": 1400,
+  "token-taken": 950,
+  "nothing-taken": 900,
   "set-ended": 600,
   "set-started": 700,
   "cards-kept": 300,

@@ -169,8 +169,9 @@ export const game: Game<MatchaView> = {
   Result,
   resultNote,
   previewBelow: true,
+  settles: ["cards-revealed", "token-taken", "nothing-taken", "set-started"],
   lens: {
-    parts: '.card:not([data-card="?"])',
+    parts: '.card:not([data-card="?"]), .tray',
     onlyPressed: true,
     load: () => import("./lens").then((module) => module.lensOf),
   },

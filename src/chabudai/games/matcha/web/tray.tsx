@@ -1,5 +1,6 @@
 /** Tokens as progress to each of the ways to win. */
 
+import { look } from "@client/board/lens";
 import type { GameEvent } from "@client/words/events";
 import { t } from "@client/words/fluent";
 import { tokenName } from "@client/words/names";
@@ -9,7 +10,15 @@ import { type MatchaView, nearTokens, TOKENS, type Token, winningTokens } from "
 /** More places for tokens than this need smaller ones on a phone. */
 const MANY = 16;
 
-export function Tray({ view, seat, event }: { view: MatchaView; seat: number; event: GameEvent | null }) {
+interface TrayProps {
+  view: MatchaView;
+  seat: number;
+  event: GameEvent | null;
+  /** The number of kinds is a button that opens the lens. */
+  explained?: boolean;
+}
+
+export function Tray({ view, seat, event, explained = false }: TrayProps) {
   const own = view.tokens[seat];
   if (!own) return null;
   const winning = view.winner === seat ? winningTokens(view) : [];
@@ -47,9 +56,28 @@ export function Tray({ view, seat, event }: { view: MatchaView; seat: number; ev
         );
       })}
       <li class={`kinds ${kinds === 5 ? "reached" : ""}`} title={t("matcha-kinds", { count: kinds })}>
-        <span aria-hidden="true">{kinds}/5</span>
-        <span class="visually-hidden">{t("matcha-kinds", { count: kinds })}</span>
+        {explained ? (
+          <button type="button" class="plain" onClick={explain}>
+            <Kinds count={kinds} />
+          </button>
+        ) : (
+          <Kinds count={kinds} />
+        )}
       </li>
     </ul>
   );
+}
+
+function Kinds({ count }: { count: number }) {
+  return (
+    <>
+      <span aria-hidden="true">{count}/5</span>
+      <span class="visually-hidden">{t("matcha-kinds", { count })}</span>
+    </>
+  );
+}
+
+function explain(event: MouseEvent): void {
+  const tray = (event.currentTarget as Element).closest<HTMLElement>(".tray");
+  if (tray) look(tray, true);
 }

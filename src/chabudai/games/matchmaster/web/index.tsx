@@ -121,6 +121,7 @@ export const game: Game<MatchMasterView> = {
   thingPicture: (suit) => <Mini card={suit} repeats />,
   Result,
   previewBelow: true,
+  settles: ["predictions-revealed", "trick-taken", "hand-scored"],
   lens: {
     parts: '.mm-card:not([data-card="?"])',
     onlyPressed: true,

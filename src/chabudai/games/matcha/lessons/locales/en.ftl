@@ -4,7 +4,7 @@
 
 lesson-matcha-2020-title = Matcha: your first game
 lesson-matcha-2020-about = Match cards by number or suit, bluff, and collect tokens.
-lesson-matcha-2020-welcome = Welcome! You and your opponent collect tokens: tea, bowl, water, scoop and whisk. You win with 3 tokens of one suit, with 4 whisks, or with one of each of the five kinds. These are the places for your tokens.
+lesson-matcha-2020-welcome = Welcome! You and your opponent collect tokens: tea, bowl, water, scoop and whisk. You win with 3 tokens of one suit, with 4 whisks, or with one of each of the five kinds. These are the places for your tokens; the last field counts your kinds.
 lesson-matcha-2020-mat = There are three mats, one for each round. We play at this one first. Each mat has two cards. You match the left card by number and the right card by suit.
 lesson-matcha-2020-prize = The suit of the card is also the prize: here you can win a tea token on the left and a bowl token on the right.
 lesson-matcha-2020-first = Your bowl 1 has the same number as the tea 1 on the left, so it matches. Choose it in your hand: each place tells you whether the card would match there. Then choose the place below the tea 1.
@@ -18,7 +18,7 @@ lesson-matcha-2020-pass-why = Passing lets you wait and see where your opponent 
 lesson-matcha-2020-alone = Your opponent has played by number, and no one has played by suit. Play your scoop 3 there: it matches the scoop 2.
 lesson-matcha-2020-alone-why = It’s your only scoop, and a match is safe whatever your opponent does next.
 lesson-matcha-2020-unseen = Your opponent passed. Each of you was alone at one place, so you each take its token, and those cards stay face down: no one learns what they were. You could even have played a card that doesn’t match!
-lesson-matcha-2020-end = That’s the whole game: match, or choose not to, and hide what you hold. With “Make a claim” you can even talk about your cards, truthfully or not. After three rounds new cards are dealt; after two sets the tokens decide. Now play on!
+lesson-matcha-2020-end = That’s the whole game: match, or choose not to, and hide what you hold. After playing a card, you can even talk about it with “Make a claim”, truthfully or not. After three rounds new cards are dealt; after two sets the tokens decide. Now play on!
 
 ## 2015
 

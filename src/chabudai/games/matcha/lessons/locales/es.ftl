@@ -4,7 +4,7 @@
 
 lesson-matcha-2020-title = Matcha: tu primera partida
 lesson-matcha-2020-about = Empareja cartas por número o por palo, engaña a tu rival y reúne fichas.
-lesson-matcha-2020-welcome = ¡Te damos la bienvenida! Se trata de reunir fichas antes que tu rival: té, bol, agua, cucharilla y batidor. Ganas con 3 fichas de un palo, con 4 batidores o con una de cada uno de los cinco tipos. Aquí van tus fichas.
+lesson-matcha-2020-welcome = ¡Te damos la bienvenida! Se trata de reunir fichas antes que tu rival: té, bol, agua, cucharilla y batidor. Ganas con 3 fichas de un palo, con 4 batidores o con una de cada uno de los cinco tipos. Aquí van tus fichas; la última casilla cuenta tus tipos.
 lesson-matcha-2020-mat = Hay tres tatamis, uno para cada ronda. Primero jugamos en este. Cada tatami tiene dos cartas: la izquierda se empareja por número y la derecha por palo.
 lesson-matcha-2020-prize = El palo de la carta es también el premio: aquí puedes ganar una ficha de té a la izquierda y una de bol a la derecha.
 lesson-matcha-2020-first = Tu 1 de bol tiene el mismo número que el 1 de té de la izquierda: empareja. Elígelo en tu mano y cada lugar te dirá si la carta emparejaría ahí. Después elige el lugar debajo del 1 de té.
@@ -18,7 +18,7 @@ lesson-matcha-2020-pass-why = Al pasar puedes esperar y ver dónde juega tu riva
 lesson-matcha-2020-alone = Tu rival ha jugado por número y nadie ha jugado por palo. Juega ahí tu 3 de cucharilla: empareja con el 2 de cucharilla.
 lesson-matcha-2020-alone-why = Es tu única cucharilla, y emparejar es seguro haga lo que haga tu rival.
 lesson-matcha-2020-unseen = Tu rival ha pasado. Cada uno estaba solo en un lugar, así que cada uno toma su ficha y esas cartas quedan bocabajo: nadie sabrá qué eran. ¡Incluso podrías haber jugado una carta que no empareja!
-lesson-matcha-2020-end = Ya conoces todo el juego: emparejar, o decidir no hacerlo, y ocultar lo que tienes. Con «Afirmar algo de una carta» incluso puedes hablar de tus cartas, con verdad o sin ella. Tras tres rondas se reparte de nuevo; tras dos series deciden las fichas. ¡Sigue jugando!
+lesson-matcha-2020-end = Ya conoces todo el juego: emparejar, o decidir no hacerlo, y ocultar lo que tienes. Después de jugar una carta incluso puedes hablar de ella, con verdad o sin ella: «Afirmar algo de una carta». Tras tres rondas se reparte de nuevo; tras dos series deciden las fichas. ¡Sigue jugando!
 
 ## 2015
 

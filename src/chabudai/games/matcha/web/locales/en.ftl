@@ -28,6 +28,7 @@ web-matcha-cards-left = { $count ->
 }
 web-matcha-tokens = { $token }: { $count } of { $goal }
 web-matcha-kinds = { $count } of the five kinds
+web-matcha-tray = Tokens: { $name }
 web-matcha-goal = { $edition ->
     [2015] To win, collect four tokens of one kind, or one of each kind.
    *[2020] To win, collect three tokens of one suit, four whisks, or one of each kind.

@@ -28,6 +28,7 @@ web-matcha-cards-left = { $count ->
 }
 web-matcha-tokens = { $token }: { $count } de { $goal }
 web-matcha-kinds = { $count } de los cinco tipos
+web-matcha-tray = Fichas: { $name }
 web-matcha-goal = { $edition ->
     [2015] Para ganar, reúne cuatro fichas iguales o una de cada tipo.
    *[2020] Para ganar, reúne tres fichas de un palo, cuatro batidores o una de cada tipo.

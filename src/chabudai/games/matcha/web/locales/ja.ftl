@@ -25,6 +25,7 @@ web-matcha-hand = あなたの手札
 web-matcha-cards-left = 手札{ $count }枚
 web-matcha-tokens = { $token }：{ $goal }個中{ $count }個
 web-matcha-kinds = 5種類中{ $count }種類
+web-matcha-tray = { $name }：トークン
 web-matcha-goal = { $edition ->
     [2015] 同じ種類のトークン4個、または5種類を1個ずつ集めると勝ちです。
    *[2020] 同じスートのトークン3個、茶筌4個、または5種類を1個ずつ集めると勝ちです。
