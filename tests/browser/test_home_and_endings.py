@@ -163,6 +163,7 @@ def test_a_replay_opens_at_the_first_decision_and_jumps_by_round(
     reader = visit(**PHONE)
     reader.page.goto(link)
     expect(reader.page.locator(".replay-text .note")).to_have_text(note)
+    expect(reader.page.locator("[aria-live]")).to_contain_text(says("web-note-spoken", note=note))
     expect(reader.page.locator(".replay-slider output")).to_contain_text(f"{moment} /")
     assert reader.overflowing() == []
     assert axe_violations(reader, {}) == []

@@ -199,7 +199,12 @@ def test_random_names_are_kept_or_refused(server: ServerProcess, name: str) -> N
         assert client.get("/api/me").json() == answer.json()
     else:
         assert answer.status_code == 400
-        assert answer.json()["key"] in ("bad-input", "name-reserved", "name-not-allowed")
+        assert answer.json()["key"] in (
+            "bad-input",
+            "name-reserved",
+            "name-unreadable",
+            "name-not-allowed",
+        )
 
 
 def test_immediate_disconnect(server: ServerProcess, tmp_path: Path) -> None:

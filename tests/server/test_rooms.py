@@ -34,6 +34,7 @@ def test_welcome_contains_position_and_news() -> None:
         assert welcome["protocol"] == protocol.PROTOCOL
         assert welcome["invited"] == 1
         assert welcome["position"]["phase"] == "waiting"
+        assert welcome["taken"] == -1
         assert welcome["about"]["watch"] == ""  # not seated yet
         assert ben.position["viewer"] == 1
         assert ben.position["phase"] == "playing"
@@ -41,6 +42,10 @@ def test_welcome_contains_position_and_news() -> None:
             room.table.started_match.observe(1)["your_hand"]
         )
         assert ann.last("update")["news"][-1]["kind"] == "started"
+        other_device = await join(room, CYD, key=room.table.seats[1].key)
+        assert (other_device.received[0]["invited"], other_device.received[0]["taken"]) == (-1, 1)
+        other_device = await join(room, CYD, key=room.table.watch)
+        assert other_device.received[0]["taken"] == -1
 
     run(main())
 

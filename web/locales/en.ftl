@@ -159,7 +159,11 @@ web-bot-for-you = A bot is playing for you.
 web-take-over = Let a bot play
 web-take-over-own = Let a bot play for me
 web-stand-in = Bot that plays for you if necessary
-web-stand-in-hint = It takes over if you’re away and the others ask for it, or if your time is up.
+web-seat-taken = This link’s seat is taken by { $name }, so you can only watch. Is that you? On the device where you joined, choose your name at the top and “{ web-me-carry }”.
+web-stand-in-hint = { $time ->
+    [yes] It takes over if you’re away and the others ask for it, or if your time is up.
+   *[no] It takes over if you’re away and the others ask for it.
+}
 web-board-broken = This board can’t be shown. Here is a plain view of the game.
 web-board = Board
 web-decision = Decision
@@ -438,6 +442,11 @@ web-note-here = Note at this moment ({ $at })
 web-note-save = Save note
 web-note-saved = Note saved.
 web-notes-hint = The link contains your notes. Only people with the link see them.
+web-note-spoken = Note: { $note }
+web-notes-in-link = { $count ->
+    [one] This link has a note. It’s shown at its moment and in the list of moves.
+   *[other] This link has { $count } notes. They’re shown at their moments and in the list of moves.
+}
 web-note-too-long = A note has at most { $most } characters. This one has { $length }.
 web-note-in-link-too-long = A note in this link is longer than { $most } characters, so its notes aren’t shown.
 web-notes-too-long = There are too many notes for one link. Shorten or remove some.

@@ -159,7 +159,11 @@ web-bot-for-you = Un bot juega por ti.
 web-take-over = Dejar que juegue un bot
 web-take-over-own = Dejar que un bot juegue por mí
 web-stand-in = Bot que juega por ti si hace falta
-web-stand-in-hint = Toma tu asiento si no estás y los demás lo piden, o si se te acaba el tiempo.
+web-seat-taken = El asiento de este enlace es de { $name }, así que solo puedes mirar. ¿Eres tú? En el dispositivo donde te sentaste, elige tu nombre arriba y «{ web-me-carry }».
+web-stand-in-hint = { $time ->
+    [yes] Toma tu asiento si no estás y los demás lo piden, o si se te acaba el tiempo.
+   *[no] Toma tu asiento si no estás y los demás lo piden.
+}
 web-board-broken = No se puede mostrar este tablero. Esta es una vista sencilla de la partida.
 web-board = Tablero
 web-decision = Decisión
@@ -438,6 +442,11 @@ web-note-here = Nota en este momento ({ $at })
 web-note-save = Guardar nota
 web-note-saved = Nota guardada.
 web-notes-hint = El enlace contiene tus notas. Solo las ve quien tiene el enlace.
+web-note-spoken = Nota: { $note }
+web-notes-in-link = { $count ->
+    [one] Este enlace lleva una nota. Aparece en su momento y en la lista de jugadas.
+   *[other] Este enlace lleva { $count } notas. Aparecen en su momento y en la lista de jugadas.
+}
 web-note-too-long = Una nota tiene como máximo { $most } caracteres. Esta tiene { $length }.
 web-note-in-link-too-long = Una nota de este enlace pasa de { $most } caracteres, así que no se muestran sus notas.
 web-notes-too-long = Hay demasiadas notas para un enlace. Acorta o quita algunas.

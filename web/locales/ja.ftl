@@ -137,7 +137,11 @@ web-bot-for-you = ボットがあなたの代わりにプレイしています�
 web-take-over = ボットに任せる
 web-take-over-own = 自分の席をボットに任せる
 web-stand-in = 必要なときに代わりにプレイするボット
-web-stand-in-hint = 離席中にほかのプレイヤーが頼んだときや、時間切れのときに交代します。
+web-seat-taken = このリンクの席は{ $name }が使っているため、観戦だけできます。ご本人なら、参加した端末で上の名前を選び、「{ web-me-carry }」を選んでください。
+web-stand-in-hint = { $time ->
+    [yes] 離席中にほかのプレイヤーが頼んだときや、時間切れのときに交代します。
+   *[no] 離席中にほかのプレイヤーが頼んだときに交代します。
+}
 web-board-broken = 盤面を表示できませんでした。代わりに簡易表示にしています。
 web-board = 盤面
 web-decision = 選択
@@ -399,6 +403,8 @@ web-note-here = この場面（{ $at }）のメモ
 web-note-save = メモを保存
 web-note-saved = メモを保存しました。
 web-notes-hint = リンクにメモが含まれます。リンクを知っている人だけが読めます。
+web-note-spoken = メモ：{ $note }
+web-notes-in-link = このリンクにはメモが{ $count }件あります。その場面と手の一覧に表示されます。
 web-note-too-long = メモは{ $most }文字までです（いま{ $length }文字）。
 web-note-in-link-too-long = このリンクには{ $most }文字を超えるメモがあるため、メモを表示しません。
 web-notes-too-long = メモが多すぎてリンクに入りません。短くするか、減らしてください。

@@ -460,6 +460,7 @@ export interface Welcome {
   position: Position;
   news: News[];
   earlier: number;
+  taken: number;
 }
 
 /** The table has changed: the new position and the news. */

@@ -27,11 +27,11 @@ class Broadcaster:
     def welcome(self, connection: Connection, hello: protocol.Hello) -> None:
         """Send the whole table to a new connection."""
         table, guest = self._room.table, connection.guest
-        invited = (
-            seat
-            for seat, table_seat in enumerate(table.seats)
-            if table_seat.free and table_seat.key == hello.key
-        )
+        linked = [
+            seat for seat, one in enumerate(table.seats) if hello.key and one.key == hello.key
+        ]
+        invited = (seat for seat in linked if table.seats[seat].free)
+        taken = (seat for seat in linked if not table.seats[seat].free)
         # A version from the future means that a backup was restored: send everything.
         since = hello.version if hello.version <= table.version else 0
         builder = self._builder()
@@ -47,6 +47,7 @@ class Broadcaster:
             position=builder.position(guest, connection.viewer),
             news=news,
             earlier=earlier,
+            taken=next(taken, -1),
         )
         self._send_paid(connection, protocol.encode(message))
         self._room.hub.moderation.send_notice(connection)

@@ -8,8 +8,8 @@ discards the table and rebuilds it from the journal.
 from __future__ import annotations
 
 from chabudai.bots.talk import claim_after
-from chabudai.core.checked import checked_names
 from chabudai.server import journal
+from chabudai.server.chosen_names import checked_name
 from chabudai.server.ending_commands import lose_on_time, start_late_clocks
 from chabudai.server.journal import AnyEntry
 from chabudai.server.names import stored_name
@@ -56,7 +56,7 @@ def sit(
         if table.seats_of(guest):  # strangers at a public table get one seat each
             raise Problem("one-seat")
     if name:
-        checked_names([name], 1)
+        checked_name(name)
     check_journal_limit(table)
     invited = guest != table.owner
     sat = journal.Sat(now, seat=seat, guest=guest, name=stored_name(name), invited=invited)
@@ -71,8 +71,7 @@ def sit_with_name(
     check_owner(table, guest)
     if not seat_at(table, seat).free:
         raise Problem("seat-taken")
-    (name,) = checked_names([name], 1)
-    sat = journal.Sat(now, seat=seat, guest=guest, name=stored_name(name), given=True)
+    sat = journal.Sat(now, seat=seat, guest=guest, name=stored_name(checked_name(name)), given=True)
     return [table.apply(sat), *start_if_full(table, seed, now)]
 
 

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 import msgspec
 
-from chabudai.core.checked import checked_names
 from chabudai.core.game import SetUp, quoted
 from chabudai.core.refusals import BadInput
 from chabudai.lessons import lesson_named
 from chabudai.registry import game_named
 from chabudai.server import commands, journal
 from chabudai.server.api_types import NewTable
+from chabudai.server.chosen_names import checked_name
 from chabudai.server.game_info import lesson_seats
 from chabudai.server.guests import new_key, new_table
 from chabudai.server.journal import AnyEntry, Series, Settings
@@ -59,7 +59,7 @@ def given_names(wanted: NewTable) -> list[str]:
         if name and wanted.seats[seat] != "me":
             raise BadInput(f"seat {seat} is {quoted(wanted.seats[seat])}, so it takes no name")
         if name:
-            checked_names([name], 1)
+            checked_name(name)
     return names
 
 

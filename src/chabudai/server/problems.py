@@ -39,6 +39,7 @@ PROBLEMS = {
     "lost-on-time": 409,
     "name-not-allowed": 400,
     "name-reserved": 400,
+    "name-unreadable": 400,
     "no-decision": 400,
     "no-draws": 409,
     "no-guest": 403,

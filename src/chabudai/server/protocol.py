@@ -231,6 +231,8 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
     """The latest page of them."""
     earlier: int = 0
     """The version up to which news after the client's version were left out; 0: none were."""
+    taken: int = -1
+    """The taken seat whose link the client used; -1: none."""
 
 
 class Update(FromServer, frozen=True, tag="update"):

@@ -18,7 +18,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from chabudai.core.checked import checked_names
+from chabudai.core.checked import spaced
 from chabudai.core.log import Entry
 from chabudai.core.match import Match
 from chabudai.core.record import replayed
@@ -37,6 +37,7 @@ from chabudai.server.api_types import (
     TableSummary,
 )
 from chabudai.server.budget import REPLAYED_ENTRY
+from chabudai.server.chosen_names import checked_name
 from chabudai.server.game_info import game_info, lesson_steps
 from chabudai.server.hub import Hub
 from chabudai.server.identity import Visitor
@@ -127,7 +128,7 @@ class Rest:
 
     async def rename(self, request: Request) -> Me:
         given = await read_body(request, Me)
-        (name,) = checked_names([" ".join(given.name.split())], 1)
+        name = checked_name(spaced(given.name))
         self.hub.moderation.check_name(name)
         await self.hub.rename(request.state.guest, name, request.state.address)
         return Me(name)

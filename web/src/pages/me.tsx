@@ -7,7 +7,7 @@ import type { IdentityInfo } from "../protocol";
 import { api } from "../shell/api";
 import { dateTime } from "../shell/dates";
 import { Header } from "../shell/header";
-import { me, rename } from "../shell/me";
+import { me, rename, shownName } from "../shell/me";
 import { addPasskey, passkeysSupported, usePasskey, wasCancelled } from "../shell/passkeys";
 import { Link, route } from "../shell/router";
 import { announce, toast } from "../shell/toasts";
@@ -87,7 +87,7 @@ function NameCard({ info }: { info: IdentityInfo }) {
         <input
           value={name.value}
           maxLength={40}
-          placeholder={t("name-none")}
+          placeholder={shownName.value}
           aria-label={t("name-label")}
           onInput={(event) => {
             name.value = event.currentTarget.value;

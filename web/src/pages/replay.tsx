@@ -15,7 +15,7 @@ import { BoardBoundary } from "../table/board-boundary";
 import { displayName } from "../table/context";
 import { Stage } from "../table/stage";
 import { type GameEvent, renderEvent, renderResult } from "../words/events";
-import { lang, t } from "../words/fluent";
+import { joinSentences, lang, t } from "../words/fluent";
 import { ReplayControls } from "./replay-bar";
 import { marksOf, neighbourMark, startOf } from "./replay-marks";
 import { type Notes, notesFragment, readNotes } from "./replay-notes";
@@ -86,6 +86,7 @@ function useNotes(entries: number): Signal<Notes> {
   const notes = useSignal<Notes>(typeof found === "string" ? new Map() : found);
   useEffect(() => {
     if (typeof found === "string") toast(notesProblem(found));
+    else if (found.size) toast(t("notes-in-link", { count: found.size }), "news");
   }, []);
   return notes;
 }
@@ -207,7 +208,9 @@ function Player({
         ? `${whoMade(made, names, viewer)}: ${game.moveName?.(made.text) || made.text}`
         : "";
   const spoken = plainText(game, rendered.join(" ") || silent);
-  useEffect(() => announce(spoken), [spoken, now?.at]);
+  // A note is read out with its moment, not again while it is written.
+  const spokenNote = note && now?.at === at.value ? t("note-spoken", { note }) : "";
+  useEffect(() => announce(joinSentences([spoken, spokenNote])), [spoken, now?.at]);
   const ended = now !== null && now.standings !== null;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

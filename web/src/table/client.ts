@@ -38,6 +38,8 @@ export class TableClient extends Socket<ServerMessage, ClientMessage> {
   readonly watching = signal(0);
   /** The free seat that the link's key is for; -1: none. */
   readonly invited = signal(-1);
+  /** The taken seat that the link's key is for; -1: none. */
+  readonly taken = signal(-1);
   /** When the position arrived, for the clocks. */
   readonly positionTime = signal(0);
   /** When the list of people arrived. */
@@ -137,6 +139,7 @@ export class TableClient extends Socket<ServerMessage, ClientMessage> {
     switch (message.t) {
       case "welcome":
         this.invited.value = message.invited;
+        this.taken.value = message.taken;
         this.welcome(message);
         break;
       case "update":

@@ -10,7 +10,7 @@ import { Choices, Confirm, moveLabel } from "./choices";
 import type { TableContext } from "./context";
 import { DrawOffer, ReadyNotice } from "./endings";
 import { HintPanel } from "./hint";
-import { BotPlaysNotice, UndoRequest } from "./notices";
+import { BotPlaysNotice, SeatTakenNotice, UndoRequest } from "./notices";
 import { isAway } from "./people";
 import { RefusedPanel } from "./refused";
 import { ResultBar, ResultSheet } from "./result";
@@ -29,6 +29,7 @@ export function DecisionBar({ table }: { table: TableContext }) {
         <UndoRequest table={table} />
         <DrawOffer table={table} />
         <BotPlaysNotice table={table} />
+        <SeatTakenNotice table={table} />
         {over ? <ResultBar table={table} /> : <Decide table={table} />}
       </section>
     </div>

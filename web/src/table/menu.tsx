@@ -209,6 +209,8 @@ function OwnSeat({ table, position, close }: InMenu) {
 function StandInChoice({ table, seat }: { table: TableContext; seat: number }) {
   const bots = gameInfo(table.client.about.value?.game ?? "")?.bots ?? [];
   const chosen = table.client.people.value[seat]?.stand_in ?? "";
+  const about = table.client.about.value;
+  const time = about?.clock && about.time_out === "bot" ? "yes" : "no";
   return (
     <div class="field">
       <BotMenu
@@ -217,7 +219,7 @@ function StandInChoice({ table, seat }: { table: TableContext; seat: number }) {
         title={t("stand-in")}
         onChoose={(bot) => void table.request({ t: "stand-in", seat, bot })}
       />
-      <span class="hint">{t("stand-in-hint")}</span>
+      <span class="hint">{t("stand-in-hint", { time })}</span>
     </div>
   );
 }

@@ -37,6 +37,18 @@ export function BotPlaysNotice({ table }: { table: TableContext }) {
   );
 }
 
+/** The link of a seat was opened on another device, or by someone else: why there is nothing to play here. */
+export function SeatTakenNotice({ table }: { table: TableContext }) {
+  const position = table.client.position.value;
+  const name = table.names.value[table.client.taken.value];
+  if (!name || position?.phase !== "playing" || position.mine.length) return null;
+  return (
+    <p class="undo-request" role="status">
+      {t("seat-taken", { name })}
+    </p>
+  );
+}
+
 /** A request to undo a move. */
 export function UndoRequest({ table }: { table: TableContext }) {
   const position = table.client.position.value;

@@ -61,7 +61,7 @@ function AskButton({ table, position }: { table: TableContext; position: Positio
       <p class="hint">
         {joinSentences([
           why,
-          here.length ? t("rematch-asks", { names: joinWithAnd(here), count: here.length }) : "",
+          here.length && !why ? t("rematch-asks", { names: joinWithAnd(here), count: here.length }) : "",
           gone.length ? t("rematch-gone", { names: joinWithAnd(gone), count: gone.length }) : "",
         ])}
       </p>

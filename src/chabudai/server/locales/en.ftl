@@ -42,6 +42,7 @@ server-hello-twice = This connection has already sent its hello message.
 server-lobby-full = The lobby is full. Try again in a moment.
 server-name-not-allowed = This server doesn’t allow that name. Choose another one.
 server-name-reserved = That name is reserved. Choose another one.
+server-name-unreadable = A name has 1 to { $most } letters or signs that everyone can see. Choose another one.
 server-no-guest = The server doesn’t know you yet. Open its home page first, and allow cookies.
 server-no-passkeys-here = Browsers allow passkeys only at addresses with HTTPS and a name, and at localhost. Use a link or a recovery code instead.
 server-no-room-for-tables = This server has no room for more tables right now. Try again later, or join a public table.

@@ -42,6 +42,7 @@ server-hello-twice = Esta conexión ya ha enviado su mensaje hello.
 server-lobby-full = La lista de mesas está llena. Inténtalo de nuevo en un momento.
 server-name-not-allowed = Este servidor no permite ese nombre. Elige otro.
 server-name-reserved = Ese nombre está reservado. Elige otro.
+server-name-unreadable = Un nombre tiene de 1 a { $most } letras o signos visibles. Elige otro.
 server-no-guest = El servidor aún no te conoce. Abre primero su página de inicio y acepta las cookies.
 server-no-passkeys-here = Los navegadores solo permiten llaves de acceso en direcciones con HTTPS y nombre, y en localhost. Usa un enlace o un código de recuperación.
 server-no-room-for-tables = Ahora mismo no caben más mesas en este servidor. Inténtalo más tarde o únete a una mesa pública.

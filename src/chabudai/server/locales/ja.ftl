@@ -33,6 +33,7 @@ server-hello-twice = この接続では、すでに hello メッセージを受�
 server-lobby-full = ロビーが満員です。少し待ってもう一度お試しください。
 server-name-not-allowed = このサーバーではその名前は使えません。別の名前を選んでください。
 server-name-reserved = その名前は使えません。別の名前を選んでください。
+server-name-unreadable = 名前は見える文字で1～{ $most }文字です。別の名前にしてください。
 server-no-guest = サーバーはまだあなたを知りません。先にホームを開き、クッキーを許可してください。
 server-no-passkeys-here = パスキーを使えるのは、HTTPSで名前のあるアドレスか、localhostだけです。リンクか復元コードをお使いください。
 server-no-room-for-tables = このサーバーは現在、これ以上卓を作れません。あとでもう一度試すか、公開の卓に参加してください。

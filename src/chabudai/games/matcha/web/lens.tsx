@@ -23,7 +23,7 @@ function tokensOf(seat: number, { view, names }: Setting<MatchaView>): LensConte
         <Tray view={view} seat={seat} event={null} />
       </span>
     ),
-    lines: [t("matcha-goal", { edition: Number(view.edition) }), t("matcha-kinds", { count: kinds })],
+    lines: [t("matcha-kinds", { count: kinds })],
     icons: TOKENS.map((token) => ({
       id: token,
       face: (
