@@ -1,4 +1,7 @@
-"""Plots as SVG: values with intervals, one row each. No script, no font, nothing from elsewhere."""
+"""Plots as SVG: values with intervals, one row each. No script, no font, nothing from elsewhere.
+
+A plot is as wide as its page: places across it are percentages, and labels lie above their rows.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,10 @@ from dataclasses import dataclass
 from html import escape
 from math import ceil
 
-ROW, TOP, BOTTOM = 26, 10, 30
-LABELS, PLOT, RIGHT = 250, 430, 20
-LONGEST_LABEL = 34
+ROW, TOP, BOTTOM = 44, 10, 30
+LEFT, PLOT = 6, 88
+"""Where the scale begins, and its length, in percent of the width."""
+LONGEST_LABEL = 40
 TICKS = (1, 2, 2.5, 5, 10)
 """The steps between ticks, times a power of ten."""
 
@@ -36,15 +40,11 @@ def interval_plot(
     """A dot with whiskers for each row. ``line`` is a value to compare with."""
     low, high = bounds or _bounds(rows)
     height = TOP + ROW * len(rows) + BOTTOM
-    width = LABELS + PLOT + RIGHT
 
-    def x(value: float) -> float:
-        return round(LABELS + PLOT * (value - low) / (high - low), 1)
+    def x(value: float) -> str:
+        return f"{LEFT + PLOT * (value - low) / (high - low):.2f}%"
 
-    parts = [
-        f'<svg role="img" aria-label="{escape(title)}" viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}">'
-    ]
+    parts = [f'<svg role="img" aria-label="{escape(title)}" width="100%" height="{height}">']
     foot = height - BOTTOM
     for tick in _ticks(low, high):
         parts.append(f'<line class="grid" x1="{x(tick)}" x2="{x(tick)}" y1="{TOP}" y2="{foot}"/>')
@@ -56,15 +56,15 @@ def interval_plot(
     return "\n".join([*parts, "</svg>"])
 
 
-def _row(row: Row, y: int, x: Callable[[float], float]) -> str:
+def _row(row: Row, y: int, x: Callable[[float], str]) -> str:
     label = row.label
     if len(label) > LONGEST_LABEL:
         label = label[: LONGEST_LABEL - 1] + "…"
     return (
         f"<g><title>{escape(row.tip)}</title>"
-        f'<text class="label" x="{LABELS - 12}" y="{y + 4}">{escape(label)}</text>'
-        f'<line class="whisker" x1="{x(row.low)}" x2="{x(row.high)}" y1="{y}" y2="{y}"/>'
-        f'<circle cx="{x(row.value)}" cy="{y}" r="4.5"/></g>'
+        f'<text class="label" x="0" y="{y - 5}">{escape(label)}</text>'
+        f'<line class="whisker" x1="{x(row.low)}" x2="{x(row.high)}" y1="{y + 8}" y2="{y + 8}"/>'
+        f'<circle cx="{x(row.value)}" cy="{y + 8}" r="4.5"/></g>'
     )
 
 

@@ -21,7 +21,7 @@ th, td { border: 1px solid var(--line); padding: .3rem .6rem; text-align: right;
 th:first-child { text-align: left; }
 td small { display: block; opacity: .8; white-space: nowrap; }
 svg text { fill: var(--ink); font: 13px system-ui, sans-serif; }
-svg .label { text-anchor: end; }
+svg { display: block; max-width: 45rem; }
 svg .tick { text-anchor: middle; font-size: 12px; }
 svg .grid { stroke: var(--line); stroke-width: .6; }
 svg .even { stroke: var(--ink); stroke-dasharray: 4 3; }
@@ -71,7 +71,7 @@ def _ratings(table: Crosstable) -> str:
     return (
         "<h2>Ratings</h2>\n<p>On the scale of Elo: 400 points more mean ten times the strength. "
         f"The mean is 0. {caution(table)}</p>\n"
-        f'<div class="wide">{interval_plot("Ratings", rows, _signed)}</div>\n'
+        f"{interval_plot('Ratings', rows, _signed)}\n"
         f"<ol>{lines}</ol>"
     )
 
@@ -117,8 +117,7 @@ def _rates(title: str, cells: list[Cell]) -> str:
         low, high = cell.interval
         tip = f"{label} against {other}: {cell.rate:.1%} ({low:.1%} to {high:.1%})"
         rows.append(Row(f"{label} : {other}", cell.rate, low, high, tip))
-    plot = interval_plot(title, rows, "{:.0%}".format, (0.0, 1.0), line=cells[0].even)
-    return f'<div class="wide">{plot}</div>'
+    return interval_plot(title, rows, "{:.0%}".format, (0.0, 1.0), line=cells[0].even)
 
 
 def _meetings(table: Crosstable) -> str:

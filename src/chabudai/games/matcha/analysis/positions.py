@@ -139,7 +139,7 @@ def _boards(data: Mapping[str, Any], due: int) -> tuple[Board, ...]:
     boards = data.get("boards")
     if not isinstance(boards, list) or len(boards) != due:
         found = len(boards) if isinstance(boards, list) else quoted(boards)
-        raise BadInput(f"boards lists the mats of the {due} rounds left in the set, not {found}")
+        raise BadInput(f"boards lists one mat for each round left in the set: {due}, not {found}")
     read = []
     for board in boards:
         if not isinstance(board, Mapping) or set(board) != set(SLOTS):
