@@ -68,6 +68,13 @@ function useNextFocus(table: TableContext) {
   ];
   useLayoutEffect(() => {
     if (!isFocusLost()) return;
+    if (table.client.about.value?.lesson && table.guided.value) {
+      // While a guide has something to read, it goes on there.
+      const guide = document.querySelector(".guide");
+      const onward = guide?.querySelector<HTMLElement>(".guide-next");
+      if (onward) takeFocus(onward);
+      if (onward || !guide) return;
+    }
     const again = table.chosen && `.choice[data-move="${CSS.escape(table.chosen)}"]:not(:disabled)`;
     const found = [again, ...NEXT]
       .map((one) => (one ? bar.current?.querySelector<HTMLElement>(one) : null))

@@ -130,4 +130,4 @@ def position(view: Json, names: Sequence[str]) -> list[Shape]:
                 if text:
                     found += card(text, left, 102 + row * 140)
     found += player(view, 0, names[0], 584)
-    return [*found, Label(WIDTH / 2, 584, f"Set {view['set']}", 28, QUIET, "middle")]
+    return [*found, Label(620, 584, f"Set {view['set']}", 28, QUIET)]
