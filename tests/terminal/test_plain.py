@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import chabudai
+from chabudai.core.refusals import Refusal, Refused
 from chabudai.games.matcha.terminal.lines import position
 from chabudai.terminal.lines import lines_for
 from chabudai.terminal.plain import Plain
@@ -177,6 +178,13 @@ def test_a_refusal_cites_the_clause(lang: str) -> None:
     clause = clauses.clause(plain.session.match.game, "turn.own-cards", lang)
     assert f"[turn.own-cards]: {clause}" in text
     assert format_message("matcha-not-in-hand", {"card": "3s"}, lang) in text
+
+
+def test_a_cited_clause_has_no_marks() -> None:
+    session = table_setup("white-castle", bots=("random",)).new_session()
+    ruled = session.refusal_text(Refused(Refusal("effect.possible", "white-castle-unreadable")))
+    assert ruled.clause.startswith("You can choose an effect only if")
+    assert "*" not in ruled.clause
 
 
 def test_notation_is_played() -> None:

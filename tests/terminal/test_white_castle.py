@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -14,6 +15,7 @@ from chabudai.core.chance import stream
 from chabudai.games.white_castle.component_files import Data, entries
 from chabudai.games.white_castle.terminal import board, lines
 from chabudai.games.white_castle.terminal.lines import effects
+from chabudai.games.white_castle.terminal.lines.parts import priced
 from chabudai.games.white_castle.terminal.lines.sections import text_of
 from chabudai.games.white_castle.terminal.lines.table import Table
 from chabudai.games.white_castle.terminal.lines.whole import sections
@@ -180,6 +182,26 @@ def test_every_decision_says_what_it_is_about(lang: str) -> None:
         assert bool(shown) == (decision is not None)
         assert not KEY.search(shown), shown
         assert not KEY.search(lines.title(view))
+        if decision is not None and decision["what"] == "pay":
+            assert priced(Table(view), decision["by"]) in shown
+
+
+def test_cards_that_sentences_name_by_number_are_on_the_board() -> None:
+    view = views(2, (("expansion", "none"),), "en")[40]
+    seen, table = view.observation, Table(view)
+    shown = lines.board(view)
+    names = [room["card"] for room in seen["castle"].values()]
+    names += [bridge[kind] for bridge in seen["bridges"].values() for kind in ("stone", "plant")]
+    for name in [*names, table.own.data["action_card"]]:
+        assert any(re.search(rf"\b{table.card(name)}\b", line) for line in shown), name
+
+
+def test_a_climb_to_the_daimyo_promises_a_slot_only_if_one_is_free() -> None:
+    view = views(2, (("expansion", "none"),), "en")[40]
+    for slots in ([None, 0, 1], [0, 0, 1]):
+        seen = {**view.observation, "daimyo": {**view.observation["daimyo"], "slots": slots}}
+        label = lines.label(replace(view, observation=seen), "climb 1 daimyo")
+        assert ("+ a slot" in label) == (None in slots), label
 
 
 def test_a_die_for_the_castle_names_the_blocks_of_its_colour() -> None:
@@ -277,11 +299,12 @@ def test_plain_lines_show_everything_at_first_and_less_in_a_turn() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sheet_explains_the_signs(lang: str) -> None:
     view = views(4, (), lang)[0]
-    shown = "\n".join(lines.sheet(view))
+    shown = board.sheet(view, DARK).plain
     for sign in [*effects.SIGNS.values(), effects.RECONSTRUCTED, "◼", "◻", "☼"]:
         assert sign in shown
-    for row in board.sheet(view, DARK).plain.split("\n"):
+    for row in shown.split("\n"):
         assert cell_len(row) <= board.SHEET_WIDTH
+    assert "◼" not in "\n".join(lines.sheet(view))  # the plain client has words for it
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)

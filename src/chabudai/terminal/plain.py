@@ -180,13 +180,13 @@ class Plain:
         commands = view.join(["?", *self._command_names])
         message = self.session.message
         self._print(message("terminal-plain-help", example=example, commands=commands))
-        self._print(_without_marks(self._lines.notation(view)))
+        self._print(clauses.without_marks(self._lines.notation(view)))
 
     def _rules(self, seat: int, _: str) -> None:
         game, lang = self.session.match.game, self.session.lang
         rules = clauses.without_pictures(clauses.rules_text(game, lang))
-        self._print(_without_marks(rules))
-        self._print(_without_marks(clauses.table_text(lang)))
+        self._print(clauses.without_marks(rules))
+        self._print(clauses.without_marks(clauses.table_text(lang)))
 
     def _sheet(self, seat: int, _: str) -> None:
         self._print(*self._lines.sheet(self.session.view_for(seat)))
@@ -261,8 +261,3 @@ class Plain:
         while text and not text.endswith("\n"):
             text = self._source.readline(LONGEST_LINE)
         return " ".join(line.split())
-
-
-def _without_marks(markdown: str) -> str:
-    """Markdown without markup."""
-    return markdown.replace("**", "").replace("`", "").replace("*", "")

@@ -195,7 +195,7 @@ class Session:
     def refusal_text(self, refused: Refused) -> RefusalText:
         """A refusal with its clause."""
         game = self.match.game
-        clause = clauses.clause(game, refused.rule, self.lang) or ""
+        clause = clauses.without_marks(clauses.clause(game, refused.rule, self.lang) or "")
         return RefusalText(refused.rule, clause, refused.why_in(self.lang))
 
     def log_lines(self, viewer: int | None) -> list[str]:

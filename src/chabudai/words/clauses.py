@@ -28,6 +28,11 @@ def without_pictures(text: str) -> str:
     return _PICTURE.sub(r"*\g<description>*", text)
 
 
+def without_marks(text: str) -> str:
+    """Rules text without the marks of Markdown."""
+    return text.replace("**", "").replace("`", "").replace("*", "")
+
+
 def clauses(text: str) -> dict[str, str]:
     """The text of each clause id."""
     return {found["id"]: found["text"] for found in _CLAUSE.finditer(text)}

@@ -11,7 +11,7 @@ from rich.text import Text
 from chabudai.core.events import Event
 from chabudai.games.white_castle.events import RoundEnded
 from chabudai.games.white_castle.terminal.board.columns import column, paged, wrapped_text
-from chabudai.games.white_castle.terminal.lines import category, explained, moves, scoring
+from chabudai.games.white_castle.terminal.lines import category, explained, moves, scoring, signs
 from chabudai.games.white_castle.terminal.lines import sheet as sheet_lines
 from chabudai.games.white_castle.terminal.lines.clans import clans, holdings, time
 from chabudai.games.white_castle.terminal.lines.effects import COLOURS, SIGNS
@@ -164,7 +164,7 @@ def highlight(view: GameView, news: Sequence[Event], palette: Palette, room: int
 def sheet(view: GameView, palette: Palette) -> Text:
     """What things cost and score, and what the signs mean."""
     lines: list[Text] = []
-    for line in sheet_lines(view):
+    for line in [*signs(view), *sheet_lines(view)]:
         lines += wrapped_text([(line, "")], SHEET_WIDTH, palette)
     return joined(lines)
 

@@ -92,13 +92,21 @@ def _lines_of(section: Section) -> list[str]:
     return [f"# {section.title}", *(text_of(row) for row in section.rows)]
 
 
+def signs(view: GameView) -> list[str]:
+    """What the signs of the full screen mean."""
+    kinds = Table(view).wording.kind
+    found = [f"{sign} {kinds(kind)}" for kind, sign in SIGNS.items()]
+    return [
+        view.message("terminal-white-castle-signs", signs=view.join(found)),
+        view.message("terminal-white-castle-marks"),
+    ]
+
+
 def sheet(view: GameView) -> list[str]:
     """What actions cost, what scores, and the sign of what was reconstructed."""
     table = Table(view)
-    signs = [f"{sign} {table.wording.kind(kind)}" for kind, sign in SIGNS.items()]
     return [
-        table.message("terminal-white-castle-signs", signs=view.join(signs)),
-        *table.message("terminal-white-castle-marks").split("\n"),
+        table.message("terminal-white-castle-reconstructed"),
         *table.message("white-castle-sheet").split("\n"),
         *(table.message("white-castle-sheet-matcha").split("\n") if table.matcha else []),
     ]

@@ -31,6 +31,9 @@ def domain(table: Table) -> Section:
         rows.append(head)
         if (then := line_then(table, clan, colour)) is not None:
             rows.append([(INDENT + then, "")])
+    if clan.data["action_card"] is not None and not wording.signs:
+        card = table.card(clan.data["action_card"])
+        rows.append([(table.message("terminal-white-castle-action-card", card=card), "")])
     lantern = table.rewards(clan.data["lantern_rewards"])
     rows.append([(table.message("terminal-white-castle-lantern-area", rewards=lantern), "")])
     if clan.data["ceremony"]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from chabudai.core.rules import Json
 from chabudai.games.white_castle.terminal.lines.clans import line_then, start
 from chabudai.games.white_castle.terminal.lines.effects import components, mark
-from chabudai.games.white_castle.terminal.lines.parts import part, pay
+from chabudai.games.white_castle.terminal.lines.parts import part, pay, priced
 from chabudai.games.white_castle.terminal.lines.sections import tea_places
 from chabudai.games.white_castle.terminal.lines.table import PLACES, Table
 from chabudai.words import has_message
@@ -33,7 +33,10 @@ def question(table: Table) -> str:
     )
     phrase = table.message(key, die=die)
     if by and what not in BY_ITSELF:
-        return table.message("white-castle-by", question=phrase, thing=table.thing(by))
+        thing = table.thing(by)
+        if what == "pay" and (bought := priced(table, by)):
+            thing = table.named(thing, bought)
+        return table.message("white-castle-by", question=phrase, thing=thing)
     return phrase
 
 
@@ -145,7 +148,9 @@ def climb(table: Table, rest: str) -> str:
         return part(table, f"climb {rest}".strip())
     floors, room = rest.split()
     if room == "daimyo":
-        return table.message("terminal-white-castle-move-climb-daimyo", floors=int(floors))
+        full = None not in table.seen["daimyo"]["slots"]
+        key = f"terminal-white-castle-move-climb-{'full' if full else 'daimyo'}"
+        return table.message(key, floors=int(floors))
     card = table.seen["castle"][room]["card"]
     return table.message(
         "terminal-white-castle-move-climb",

@@ -43,6 +43,12 @@ def pay(table: Table, rest: str) -> str:
     return _bought(table, decision["by"], rest)
 
 
+def priced(table: Table, by: str) -> str:
+    """The only price of a card or space and what it buys; nothing if it has none or several."""
+    found = [one for one in _all_effects(table, by) if "pay" in one]
+    return table.wording.effects(found) if len(found) == 1 else ""
+
+
 def _bought(table: Table, by: str, rest: str) -> str:
     count, kind = _price(rest.removesuffix(" again"))
     found = [one for one in _all_effects(table, by) if one.get("pay") == {kind: count}]

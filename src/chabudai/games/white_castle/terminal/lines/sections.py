@@ -126,7 +126,10 @@ def castle(table: Table) -> Section:
     for room in PLACES:
         dice = table.seen["spaces"][room]
         who = present(table, "courtiers", room)
-        rows.append([(table.place(room), "name"), *covered(table, room, dice), *who])
+        name, card = table.place(room), table.seen["castle"][room]["card"]
+        if card is not None and not table.wording.signs:
+            name = table.named(name, table.card(card))
+        rows.append([(name, "name"), *covered(table, room, dice), *who])
         rows += _blocks(table, room)
     return Section("castle", table.message("white-castle-region-castle"), rows)
 

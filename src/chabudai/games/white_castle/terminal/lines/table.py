@@ -113,13 +113,14 @@ class Table:
         return self.card(name) if _CARD.fullmatch(name) or "promo" in name else self.place(name)
 
     def garden(self, name: str) -> str:
-        """A garden by its bridge."""
+        """A garden by its number and its bridge."""
         for colour, bridge in self.seen["bridges"].items():
-            for kind in ("stone", "plant"):
-                if bridge.get(kind) == name:
-                    return self.message(
-                        f"white-castle-garden-{kind}", colour=self.wording.colour(colour)
-                    )
+            if name in (bridge.get("stone"), bridge.get("plant")):
+                return self.message(
+                    "terminal-white-castle-garden-name",
+                    garden=self.card(name),
+                    colour=self.wording.colour(colour),
+                )
         return self.card(name)
 
     def dyed(self, colour: str) -> str:

@@ -19,6 +19,7 @@ terminal-white-castle-start = { $effect }; lantern: { $lantern }
 terminal-white-castle-card-promo = Promo card
 terminal-white-castle-garden-short-stone = stone
 terminal-white-castle-garden-short-plant = plant
+terminal-white-castle-garden-name = { $garden }, { $colour }
 terminal-white-castle-garden = { $cost } · { $points } · { $effect }
 terminal-white-castle-yard-worth = (value { $value })
 terminal-white-castle-curtain-of-flower-yellow = flower, yellow
@@ -40,6 +41,7 @@ terminal-white-castle-space-die = ({ $colour } { $value } is there, you can cove
 terminal-white-castle-space-full = (full: { $colour } { $value })
 terminal-white-castle-next = (next { $effect })
 terminal-white-castle-then = then { $effect }
+terminal-white-castle-action-card = Action card: { $card }
 terminal-white-castle-lantern-area = Lantern Area: { $rewards }
 terminal-white-castle-own-ceremony = Ceremony tile: { $effect }
 terminal-white-castle-at = { $count ->
@@ -79,6 +81,7 @@ terminal-white-castle-move-take-left-short = { $die }, left ☼ { $rewards }
 terminal-white-castle-move-take-right = { $die }, right
 terminal-white-castle-move-climb = Up { $floors }: { $room } ({ $effect })
 terminal-white-castle-move-climb-daimyo = Up { $floors }: daimyo (lantern + a slot)
+terminal-white-castle-move-climb-full = Up { $floors }: third floor (lantern; no slot is free)
 terminal-white-castle-move-walk = Walk { $steps }: { $place } ({ $effect })
 terminal-white-castle-move-garden = { $garden }: { $points } at the end; { $effect }
 terminal-white-castle-move-slot = Slot { $slot }: { $effect }
@@ -89,9 +92,8 @@ terminal-white-castle-move-rival-discard = { $deck } ({ $effect })
 
 terminal-white-castle-sum = { $category } { $sum } ({ $why })
 terminal-white-castle-signs = Marks: { $signs }
-terminal-white-castle-marks =
-    ☼ left end, lantern rewards · ◼ dark block · ◻ light block · [3] value to cover · × full
-    ° reconstructed: we couldn’t find out what is printed here; this is a balanced substitute.
+terminal-white-castle-marks = ☼ left end, lantern rewards · ◼ dark block · ◻ light block · [3] value to cover · × full
+terminal-white-castle-reconstructed = ° reconstructed: we couldn’t find out what is printed here; this is a balanced substitute.
 terminal-white-castle-notation =
     - `draft start-resource-05` takes starting cards, `keep ceremony-04` keeps one of two.
     - `take coral left` takes a die, `place steward-2` or `place domain-coral` places it.

@@ -19,6 +19,7 @@ terminal-white-castle-start = { $effect }; farol: { $lantern }
 terminal-white-castle-card-promo = Carta promocional
 terminal-white-castle-garden-short-stone = piedra
 terminal-white-castle-garden-short-plant = plantas
+terminal-white-castle-garden-name = { $garden }, { $colour }
 terminal-white-castle-garden = { $cost } · { $points } · { $effect }
 terminal-white-castle-yard-worth = (vale { $value })
 terminal-white-castle-curtain-of-flower-yellow = flores, amarilla
@@ -40,6 +41,7 @@ terminal-white-castle-space-die = (hay un dado { $colour } { $value } y se puede
 terminal-white-castle-space-full = (lleno: { $colour } { $value })
 terminal-white-castle-next = (luego { $effect })
 terminal-white-castle-then = y después { $effect }
+terminal-white-castle-action-card = Carta de acción: { $card }
 terminal-white-castle-lantern-area = Zona de faroles: { $rewards }
 terminal-white-castle-own-ceremony = Loseta de ceremonia: { $effect }
 terminal-white-castle-at = { $count ->
@@ -79,6 +81,7 @@ terminal-white-castle-move-take-left-short = { $die }, izq. ☼ { $rewards }
 terminal-white-castle-move-take-right = { $die }, derecha
 terminal-white-castle-move-climb = Ascender { $floors }: { $room } ({ $effect })
 terminal-white-castle-move-climb-daimyo = Ascender { $floors }: daimio (farol + un hueco)
+terminal-white-castle-move-climb-full = Ascender { $floors }: tercer piso (farol; no queda hueco)
 terminal-white-castle-move-walk = Pasear { $steps }: { $place } ({ $effect })
 terminal-white-castle-move-garden = { $garden }: { $points } al final; { $effect }
 terminal-white-castle-move-slot = Hueco { $slot }: { $effect }
@@ -89,9 +92,8 @@ terminal-white-castle-move-rival-discard = { $deck } ({ $effect })
 
 terminal-white-castle-sum = { $category } { $sum } ({ $why })
 terminal-white-castle-signs = Marcas: { $signs }
-terminal-white-castle-marks =
-    ☼ extremo izquierdo, farol · ◼ bloque oscuro · ◻ bloque claro · [3] valor que se cubre · × lleno
-    ° reconstruido: no hemos podido averiguar qué hay impreso ahí; es un sustituto equilibrado.
+terminal-white-castle-marks = ☼ extremo izquierdo, farol · ◼ bloque oscuro · ◻ bloque claro · [3] valor que se cubre · × lleno
+terminal-white-castle-reconstructed = ° reconstruido: no hemos podido averiguar qué hay impreso ahí; es un sustituto equilibrado.
 terminal-white-castle-notation =
     - `draft start-resource-05` toma cartas iniciales, `keep ceremony-04` se queda con una de dos.
     - `take coral left` toma un dado, `place steward-2` o `place domain-coral` lo coloca.

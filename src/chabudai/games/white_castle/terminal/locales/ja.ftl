@@ -19,6 +19,7 @@ terminal-white-castle-start = { $effect }／灯籠：{ $lantern }
 terminal-white-castle-card-promo = プロモカード
 terminal-white-castle-garden-short-stone = 石庭
 terminal-white-castle-garden-short-plant = 植栽
+terminal-white-castle-garden-name = { $garden }（{ $colour }）
 terminal-white-castle-garden = { $cost } · { $points } · { $effect }
 terminal-white-castle-yard-worth = （値{ $value }）
 terminal-white-castle-curtain-of-flower-yellow = 生け花・黄
@@ -40,6 +41,7 @@ terminal-white-castle-space-die = （{ $colour }{ $value }があり、重ねら�
 terminal-white-castle-space-full = （満杯：{ $colour }{ $value }）
 terminal-white-castle-next = （次は{ $effect }）
 terminal-white-castle-then = 続いて{ $effect }
+terminal-white-castle-action-card = アクションカード：{ $card }
 terminal-white-castle-lantern-area = 灯籠エリア：{ $rewards }
 terminal-white-castle-own-ceremony = 茶事タイル：{ $effect }
 terminal-white-castle-at = { $count ->
@@ -79,6 +81,7 @@ terminal-white-castle-move-take-left-short = { $die }、左端 ☼ { $rewards }
 terminal-white-castle-move-take-right = { $die }、右端
 terminal-white-castle-move-climb = { $floors }階分昇進：{ $room }（{ $effect }）
 terminal-white-castle-move-climb-daimyo = { $floors }階分昇進：大名（灯籠 + 枠）
+terminal-white-castle-move-climb-full = { $floors }階分昇進：3階（灯籠。枠の空きなし）
 terminal-white-castle-move-walk = { $steps }マス移動：{ $place }（{ $effect }）
 terminal-white-castle-move-garden = { $garden }：終了時{ $points }、{ $effect }
 terminal-white-castle-move-slot = 枠{ $slot }：{ $effect }
@@ -89,9 +92,8 @@ terminal-white-castle-move-rival-discard = { $deck }（{ $effect }）
 
 terminal-white-castle-sum = { $category } { $sum }（{ $why }）
 terminal-white-castle-signs = 記号：{ $signs }
-terminal-white-castle-marks =
-    ☼ 左端（灯籠の報酬） · ◼ 暗い区画 · ◻ 明るい区画 · [3] 置き先の値 · × 満杯
-    ° 復元：印刷された内容が分からないため、釣り合いの取れた代わりを使っています。
+terminal-white-castle-marks = ☼ 左端（灯籠の報酬） · ◼ 暗い区画 · ◻ 明るい区画 · [3] 置き先の値 · × 満杯
+terminal-white-castle-reconstructed = ° 復元：印刷された内容が分からないため、釣り合いの取れた代わりを使っています。
 terminal-white-castle-notation =
     - `draft start-resource-05` 初期カードを取ります。`keep ceremony-04` 2つのうち1つを残します。
     - `take coral left` ダイスを取ります。`place steward-2`、`place domain-coral` ダイスを置きます。

@@ -116,6 +116,8 @@ web-white-castle-walk = { $steps ->
    *[other] Walk { $steps } steps: { $place }
 }
 web-white-castle-garden = { $garden } ({ $points } at the end)
+web-white-castle-garden-stone = Stone garden, { $colour }
+web-white-castle-garden-plant = Plant garden, { $colour }
 web-white-castle-light-block = Block { $slot }
 web-white-castle-slot = Slot { $slot }
 web-white-castle-to-lantern = to your Lantern Area: { $effect }

@@ -116,6 +116,8 @@ web-white-castle-walk = { $steps ->
    *[other] Pasear { $steps } pasos: { $place }
 }
 web-white-castle-garden = { $garden } ({ $points } al final)
+web-white-castle-garden-stone = Jardín de piedra, { $colour }
+web-white-castle-garden-plant = Jardín de plantas, { $colour }
 web-white-castle-light-block = Bloque { $slot }
 web-white-castle-slot = Hueco { $slot }
 web-white-castle-to-lantern = a tu Zona de faroles: { $effect }
