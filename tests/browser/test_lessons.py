@@ -53,6 +53,15 @@ PRESS_QUICKLY = """(last) => {
 }"""
 
 
+# Collects what the page announces.
+HEARD = """window.heard = [];
+addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
+  for (const { target, addedNodes } of changes)
+    if (target.matches?.('#app > [role=log][aria-live=polite]'))
+      window.heard.push(...[...addedNodes].map((one) => one.textContent));
+}).observe(document.body, { childList: true, subtree: true }))"""
+
+
 class Learner:
     """A guest at the table of a lesson."""
 
@@ -103,12 +112,18 @@ class Learner:
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_every_lesson_plays_to_its_end(visit: Visit, lesson: str) -> None:
     guest = visit(bot="novice")
+    guest.page.add_init_script(HEARD)
     learner = Learner(guest, lesson)
     for step, expected in enumerate(learner.steps):
         expect(learner.page.locator(".guide-text")).to_contain_text(expected["text"][:20])
         learner.wait_for_rings(step)
         learner.on(step)
     expect(learner.page.locator(".guide")).to_have_count(0)
+    # A screen reader hears each text once, and the first one before the whole set-up.
+    heard = learner.page.evaluate("window.heard")
+    for expected in learner.steps:
+        assert sum(one.count(expected["text"][:40]) for one in heard) == 1, expected["text"]
+    assert len(heard[0]) < 600, heard[0]
     guest.until("choose")  # the game goes on
 
 

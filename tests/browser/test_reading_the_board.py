@@ -211,6 +211,32 @@ def test_a_board_zooms_and_pans_and_the_side_panel_closes(visit: Visit) -> None:
     expect(page.locator(".side")).to_be_visible()
 
 
+def test_two_fingers_enlarge_the_board_of_a_phone_and_one_moves_it(visit: Visit) -> None:
+    guest = table(visit, "random", **PHONE)
+    page, area = guest.page, guest.page.locator(".board-area")
+    browser = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, *points: tuple[float, float]) -> None:
+        touches = [{"x": x, "y": y} for x, y in points]
+        browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    x, y = middle(page.locator(".wc-regions"))
+    fingers("touchStart", (x - 30, y), (x + 30, y))
+    fingers("touchMove", (x - 75, y), (x + 75, y))
+    fingers("touchEnd")
+    expect(area).to_have_attribute("data-zoomed", "")
+    before = area.evaluate("one => [one.scrollLeft, one.scrollTop]")
+    # Not on a die: that would be dragged.
+    start_x, start_y = middle(page.locator(".wc-garden").nth(1))
+    start_x, start_y = min(start_x, 370), min(max(start_y, y - 60), y + 60)
+    fingers("touchStart", (start_x, start_y))
+    for step in range(1, 5):
+        fingers("touchMove", (start_x - 10 * step, start_y - 10 * step))
+    fingers("touchEnd")
+    after = area.evaluate("one => [one.scrollLeft, one.scrollTop]")
+    assert [now - then for now, then in zip(after, before, strict=True)] == [40, 40]
+
+
 def test_the_gallery_at_the_table_knows_what_is_in_play(visit: Visit) -> None:
     guest = visit()
     guest.create_table("white-castle", "me")
@@ -312,3 +338,6 @@ def test_nothing_overlaps_on_a_phone_on_its_side(visit: Visit, game: str) -> Non
         expect(page.locator(hand[-1]).first).to_be_in_viewport(ratio=0.99)
         expect(page.locator(".choice").first).to_be_in_viewport(ratio=0.99)
         guest.choose(click_choice())
+    if game == "white-castle":  # rooms beside each other, as on the printed board
+        rooms = page.locator('[data-at*="room:steward-"]')
+        assert len({round(middle(one)[1]) for one in rooms.all()}) == 1

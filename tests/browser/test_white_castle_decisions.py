@@ -12,7 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import Visit
 from tests.browser.guest import click_choice
 from tests.browser.test_white_castle_crowd import change_observation
-from tests.browser.texts import says
+from tests.browser.texts import says, text
 
 TAKE = '.choice[data-move^="take "]'
 
@@ -24,7 +24,8 @@ def with_consequences(view: dict[str, Any]) -> None:
         return
     garden = view["bridges"]["coral"]["stone"]
     placed = {"event": "gardener-placed", "seat": decision["seat"], "item": garden}
-    decision["choices"][0] |= {"follows": [placed], "loses": {"seals": 1}, "in_vain": True}
+    more = {"follows": [placed], "loses": {"seals": 1}, "in_vain": True, "worth": 5}
+    decision["choices"][0] |= more
 
 
 def test_a_choice_names_and_shows_what_follows(visit: Visit) -> None:
@@ -36,6 +37,7 @@ def test_a_choice_names_and_shows_what_follows(visit: Visit) -> None:
     first = page.locator(TAKE).first
     expect(first.locator(".wc-lost .s-seals")).to_have_count(1)
     expect(first.locator(".wc-chain .s-gardener")).to_have_count(1)
+    expect(first.locator(".wc-worth")).to_have_text(f"+5 {text('web-white-castle-at-end')}")
     first.focus()
     preview = page.locator(".choice-preview")
     expect(preview).to_contain_text(says("web-white-castle-preview-in-vain"))

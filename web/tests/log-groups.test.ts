@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Heading } from "../src/games/plugin";
 import type { News } from "../src/protocol";
-import { grouped, type LogLine, withoutUndone } from "../src/table/log-groups";
+import { grouped, type LogLine, lastOwnMove, withoutUndone } from "../src/table/log-groups";
 
 function news(version: number, kind: string, seat = -1): News {
   return { version, at: 0, kind, seat, move: "", name: "", text: "", late: false, events: [] } as unknown as News;
@@ -72,4 +72,15 @@ test("events of the same mat stay in one group", () => {
       ["Mat 2", 1],
     ],
   );
+});
+
+test("a move that only passes the turn on does not hide what others did before it", () => {
+  const moves = [
+    [0, "place well"],
+    [1, "take coral left"],
+    [0, "end"],
+  ] as const;
+  const all = moves.map(([seat, move], at) => ({ ...news(at + 1, "moved", seat), move }));
+  assert.equal(lastOwnMove(all, 0, ["end"])?.version, 1);
+  assert.equal(lastOwnMove(all, 0)?.version, 3);
 });

@@ -8,6 +8,8 @@ const WHEEL_STEP = 0.0018;
 export const KEY_STEP = 1.25;
 /** The share of the area that an arrow key pans. */
 const PAN_SHARE = 0.15;
+/** Pieces that a pointer drags instead of the board. */
+const DRAGGED = "[data-drag]";
 
 /** A scale within the limits; nearly 1 is 1. */
 export function allowedScale(scale: number): number {
@@ -50,7 +52,13 @@ export function useZoom(box: Box): Zoom {
     const area = box.current;
     if (!area) return;
     apply(area, scale.value);
-    const off = [byWheel(area, zoom), byPinch(area, zoom), byKeys(area, zoom), byDrag(area, zoom)];
+    const off = [
+      byWheel(area, zoom),
+      byPinch(area, zoom),
+      byKeys(area, zoom),
+      byDrag(area, zoom),
+      byFinger(area, zoom),
+    ];
     return () => {
       for (const one of off) one();
     };
@@ -154,10 +162,46 @@ function byKeys(area: HTMLElement, { by, reset, scale }: Zoom): () => void {
   return listen(area, "keydown", key, { capture: true });
 }
 
-/** A mouse drags an enlarged board; fingers scroll it. */
+/** What scrolls up and down inside the board around an element. */
+function scrollerIn(target: Element, area: HTMLElement): Element | null {
+  for (let one: Element | null = target; one && one !== area; one = one.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1) return one;
+  }
+  return null;
+}
+
+/** A finger moves an enlarged board. At its edge it scrolls the part of the board under the finger; by itself the
+ * browser would begin with that part, and keep to it. */
+function byFinger(area: HTMLElement, { scale }: Zoom): () => void {
+  let last: Point | null = null;
+  const start = ({ touches, target }: TouchEvent) => {
+    const fixed = (target as Element).closest(`${DRAGGED}, dialog, .no-pan`);
+    last = touches.length === 1 && touches[0] && scale.value > 1 && !fixed ? at(touches[0]) : null;
+  };
+  const move = (event: TouchEvent) => {
+    const touch = event.touches[0];
+    if (event.touches.length !== 1) last = null;
+    if (!last || !touch) return;
+    event.preventDefault();
+    const [left, top, before] = [last.x - touch.clientX, last.y - touch.clientY, area.scrollTop];
+    area.scrollBy({ left, top, behavior: "instant" });
+    const rest = (top - (area.scrollTop - before)) / scale.value;
+    scrollerIn(event.target as Element, area)?.scrollBy({ top: rest, behavior: "instant" });
+    last = at(touch);
+  };
+  const off = [
+    listen(area, "touchstart", start, { passive: true }),
+    listen(area, "touchmove", move, { passive: false }),
+  ];
+  return () => {
+    for (const one of off) one();
+  };
+}
+
+/** A mouse drags an enlarged board. */
 function byDrag(area: HTMLElement, { scale }: Zoom): () => void {
   const down = (event: PointerEvent) => {
-    const piece = (event.target as Element).closest("[data-drag], dialog, .no-pan");
+    const piece = (event.target as Element).closest(`${DRAGGED}, dialog, .no-pan`);
     if (event.pointerType !== "mouse" || event.button || piece || scale.value <= 1) return;
     const start = at(event);
     let last = start;

@@ -13,7 +13,7 @@ import { type GameEvent, renderEvent } from "../words/events";
 import { lang, t } from "../words/fluent";
 import { claimText } from "../words/names";
 import { type Answer, type Request, TableClient } from "./client";
-import type { LogLine } from "./log-groups";
+import { type LogLine, lastOwnMove } from "./log-groups";
 import type { OtherPerson } from "./other-people";
 import { Stage } from "./stage";
 
@@ -70,23 +70,6 @@ const PLAYER_NEWS = [
 
 /** Questions to other players. They are announced by the element that asks them. */
 const QUESTIONS = ["undo-asked", "draw-offered", "rematch-offered"];
-
-/** The last move that the player of a seat made: moves of a bot in their place do not count, nor do `unlogged` moves,
- * which only pass the turn on and may have been made without asking. */
-export function lastOwnMove(
-  news: readonly News[],
-  seat: number | null,
-  unlogged: readonly string[] = [],
-): News | undefined {
-  let bot = false;
-  let found: News | undefined;
-  for (const one of news) {
-    if (one.seat !== seat) continue;
-    if (one.kind === "taken-over" || one.kind === "came-back") bot = one.kind === "taken-over";
-    else if (!bot && (one.kind === "undone" || (one.kind === "moved" && !unlogged.includes(one.move)))) found = one;
-  }
-  return found;
-}
 
 /** At most this many lines are announced to someone who comes back. */
 const MAX_CATCH_UP_LINES = 16;

@@ -34,6 +34,23 @@ export function withoutUndone(news: readonly News[], viewer: number | null): New
   return kept;
 }
 
+/** The last move that the player of a seat made: moves of a bot in their place do not count, nor do `unlogged` moves,
+ * which only pass the turn on and may have been made without asking. */
+export function lastOwnMove(
+  news: readonly News[],
+  seat: number | null,
+  unlogged: readonly string[] = [],
+): News | undefined {
+  let bot = false;
+  let found: News | undefined;
+  for (const one of news) {
+    if (one.seat !== seat) continue;
+    if (one.kind === "taken-over" || one.kind === "came-back") bot = one.kind === "taken-over";
+    else if (!bot && (one.kind === "undone" || (one.kind === "moved" && !unlogged.includes(one.move)))) found = one;
+  }
+  return found;
+}
+
 /** Lines in groups: a group of level 2 belongs to the group of level 1 before it. */
 export function grouped(lines: readonly LogLine[], heading: (event: GameEvent) => Heading | null): LogGroup[] {
   const groups: LogGroup[] = [];

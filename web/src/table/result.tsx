@@ -5,6 +5,7 @@ import { Crown, Face } from "../art/icons";
 import type { Setting, Standing } from "../games/plugin";
 import { api } from "../shell/api";
 import { gameInfo } from "../shell/games";
+import { chosenValue, optionValues } from "../shell/options";
 import { Link, navigate } from "../shell/router";
 import { favouriteBot, prefersReducedMotion } from "../shell/settings";
 import { ShareButton } from "../shell/share";
@@ -138,6 +139,8 @@ function NextGame({ table }: { table: TableContext }) {
       <Rematch table={table} />
       {alone && <OtherLevel table={table} by={1} />}
       {alone && <OtherLevel table={table} by={-1} />}
+      {alone && <OtherDifficulty table={table} by={1} />}
+      {alone && <OtherDifficulty table={table} by={-1} />}
     </>
   );
 }
@@ -169,4 +172,24 @@ function OtherLevel({ table, by }: { table: TableContext; by: 1 | -1 }) {
       <BotFace bot={next} /> {t(by > 0 ? "play-stronger" : "play-weaker", { name: botName(next) })}
     </AsyncButton>
   );
+}
+
+/** The name of the option that says how hard a game without opponents is. */
+const DIFFICULTY = "difficulty";
+
+/** A solo game again, at the next difficulty. */
+function OtherDifficulty({ table, by }: { table: TableContext; by: 1 | -1 }) {
+  const about = table.client.about.value;
+  const option = gameInfo(about?.game ?? "")?.options.find((one) => one.name === DIFFICULTY);
+  if (!about || !option || table.client.people.value.length > 1) return null;
+  const values = optionValues(option, 1);
+  const at = values.findIndex((one) => one.value === chosenValue(option, about.options, 1));
+  const next = at < 0 ? undefined : values[at + by];
+  if (!next) return null;
+  const play = async () => {
+    const options = { ...about.options, [DIFFICULTY]: next.value };
+    const opened = await api.create({ game: about.game, options, seats: ["me"] });
+    navigate(`/t/${opened.id}`);
+  };
+  return <AsyncButton action={play}>{t(by > 0 ? "play-stronger" : "play-weaker", { name: next.name })}</AsyncButton>;
 }

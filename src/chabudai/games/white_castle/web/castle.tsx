@@ -6,7 +6,7 @@ import { effectsOf, part, wellEffects } from "./parts";
 import { Roof, Sky } from "./scenery";
 import { DieSpace, Piece, Pieces, Spot, spaceLabel, useBoardState } from "./spot";
 import { clansOf } from "./view";
-import { apart, clanName, colourName, comma, effectText, place, promoted, w, withDetail } from "./words";
+import { apart, clanName, colourName, comma, effectText, faceName, place, promoted, w, withDetail } from "./words";
 
 export function Castle() {
   return (
@@ -237,7 +237,7 @@ export function Yards() {
                       at={`face:${face}`}
                       of={tile}
                       class={`wc-face wc-face-${side}`}
-                      label={withDetail(promoted(w(`side-${side}`), tile), effectText(effectsOf(tile, side)))}
+                      label={withDetail(promoted(faceName(face), tile), effectText(effectsOf(tile, side)))}
                     >
                       <Promo id={tile} />
                       <Effects of={effectsOf(tile, side)} />
