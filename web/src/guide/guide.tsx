@@ -159,6 +159,8 @@ function finish(table: TableContext, close: () => void): void {
   rememberGame(table.client.about.value?.game ?? "");
   close();
   takeFocus(document.querySelector<HTMLElement>(".decision .choice"));
+  // The last step may have turned a phone to another part of the board.
+  document.querySelector(".board-area .glows")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** Stops moves that the step does not ask for. Illegal ones go to the server, which names the rule. */
