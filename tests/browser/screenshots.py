@@ -28,8 +28,8 @@ def home(guest: Guest) -> None:
     guest.page.wait_for_selector(".tile .main")
 
 
-def playing(game: str, *bots: str, moves: int) -> Callable[[Guest], None]:
-    """Open a table and make some moves."""
+def playing(game: str, *bots: str, moves: int, preview: int = -1) -> Callable[[Guest], None]:
+    """Open a table and make some moves. ``preview``: point at this choice."""
 
     def look(guest: Guest) -> None:
         guest.create_table(game, "me", *bots)
@@ -38,6 +38,9 @@ def playing(game: str, *bots: str, moves: int) -> Callable[[Guest], None]:
             guest.choose(click_choice(1))
         guest.until("choose")
         guest.page.evaluate("document.activeElement.blur()")
+        guest.page.mouse.move(2, 2)
+        if preview >= 0:
+            guest.page.locator(".choice").nth(preview).hover()
 
     return look
 
@@ -177,7 +180,7 @@ SCREENS: dict[str, tuple[Callable[[Guest], None], dict[str, Any]]] = {
     "matchmaster-phone": (playing("matchmaster", *["novice"] * 4, moves=4), PHONE | {"lang": "ja"}),
     "matchmaster-scores": (score_sheet, {}),
     "matchmaster-rules": (rules, {}),
-    "white-castle": (playing("white-castle", "novice", moves=6), {}),
+    "white-castle": (playing("white-castle", "novice", moves=6, preview=1), {}),
     "white-castle-phone": (castle("novice", moves=6, then=die), PHONE),
     "white-castle-lens": (castle("novice", moves=10, then=lens), {}),
     "white-castle-lens-phone": (castle("novice", moves=10, then=pressed), PHONE | {"dark": True}),

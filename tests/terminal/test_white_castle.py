@@ -167,6 +167,9 @@ def test_every_move_says_what_it_does_costs_and_brings(lang: str) -> None:
                     assert wording.amounts(choice["pays"]) in text, choice
                 if choice["gains"] and choice["move"].split()[0] not in ("draft", "keep"):
                     assert wording.amounts(choice["gains"]) in text, choice
+                worth, verb = choice.get("worth", 0), choice["move"].split()[0]
+                if worth and verb != "garden":  # those of a garden are in its name
+                    assert wording.amounts({"points": abs(worth)}) in text, choice
             assert shown not in labels, (shown, moves_of(view))
             labels.add(shown)
             seen.add(choice["move"].split()[0])

@@ -51,7 +51,7 @@ def choice_of(table: Table, move: str) -> Json:
 
 
 def label(table: Table, move: str) -> str:
-    """A move, its price and its gain."""
+    """A move, its price, its gain, and what it adds to the final scoring."""
     first, _, rest = move.partition(" ")
     found = choice_of(table, move)
     phrase = PHRASES[first](table, rest) if first in PHRASES else part(table, move)
@@ -60,12 +60,18 @@ def label(table: Table, move: str) -> str:
         phrase += SHORT_PAYS + pays if table.wording.signs else _priced(table, PAYS, pays)
     if gains and first not in GAIN_IN_LABEL and (first == "place" or gains not in phrase):
         phrase += SHORT_GAINS + gains if table.wording.signs else _priced(table, GAINS, gains)
+    worth = found.get("worth", 0) - (components()[rest]["vp"] if first == "garden" else 0)
+    if worth:
+        points = table.wording.amounts({"points": abs(worth)})
+        phrase += table.message(WORTH, sign="−" if worth < 0 else "+", points=points)
     return phrase
 
 
 GAIN_IN_LABEL = ("draft", "keep")
 """Moves whose label already names the gain."""
 PAYS, GAINS = "terminal-white-castle-pays", "terminal-white-castle-gains"
+WORTH = "terminal-white-castle-worth"
+"""The points that a move adds to the final scoring; those of a garden are in its label."""
 SHORT_PAYS, SHORT_GAINS = " · −", " · +"
 
 

@@ -9,6 +9,7 @@ terminal-white-castle-empty = none
 terminal-white-castle-present = ; { $name }: { $count }
 terminal-white-castle-pays = {" "}· costs { $amounts }
 terminal-white-castle-gains = {" "}· brings { $amounts }
+terminal-white-castle-worth = {" "}· { $sign }{ $points } at the end
 
 ## Effects
 

@@ -9,6 +9,7 @@ terminal-white-castle-empty = ninguno
 terminal-white-castle-present = ; { $name }: { $count }
 terminal-white-castle-pays = {" "}· cuesta { $amounts }
 terminal-white-castle-gains = {" "}· da { $amounts }
+terminal-white-castle-worth = {" "}· { $sign }{ $points } al final
 
 ## Efectos
 

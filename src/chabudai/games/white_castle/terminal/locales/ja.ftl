@@ -9,6 +9,7 @@ terminal-white-castle-empty = なし
 terminal-white-castle-present = ；{ $name }：{ $count }
 terminal-white-castle-pays = {" "}· 支払い：{ $amounts }
 terminal-white-castle-gains = {" "}· 獲得：{ $amounts }
+terminal-white-castle-worth = {" "}· 終了時{ $sign }{ $points }
 
 ## 効果
 
