@@ -1,6 +1,6 @@
 """Uvicorn's WebSocket protocol with limits on what never reaches the application.
 
-It also offers the application two things that it can do without: a synchronous `write` (scope
+It reads frames itself (`websocket_frames`), and also offers the application two things that it can do without: a synchronous `write` (scope
 extension `WRITE`), several messages in one system call, without a coroutine for each; and `detach`
 (`DETACH`), to pass the connection to another process.
 """
@@ -13,11 +13,22 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import ProtocolError
+from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
 from chabudai.server.limits import Rate, TokenBucket
 from chabudai.server.passed_sockets import DETACH
 from chabudai.server.sockets import POLICY, WRITE
+from chabudai.server.websocket_frames import (
+    INVALID_TEXT,
+    PROTOCOL_ERROR,
+    TOO_BIG,
+    WHOLE_BINARY,
+    WHOLE_TEXT,
+    BadFrame,
+    split_frames,
+)
 
 MAX_UNREAD = 8
 """Unhandled messages of a client after which reading from it pauses."""
@@ -50,11 +61,13 @@ class Inbox:
         if waiter is not None and not waiter.done():
             waiter.set_result(None)
 
-    async def get(self) -> Any:
-        """Wait for the next message."""
-        while not self._messages:
-            self._waiter = self._loop.create_future()
-            await self._waiter
+    def arrival(self) -> asyncio.Future[None]:
+        """A future that is done when a message comes."""
+        self._waiter = self._loop.create_future()
+        return self._waiter
+
+    def get_nowait(self) -> Any:
+        """The next message."""
         return self._messages.pop(0)
 
     def qsize(self) -> int:
@@ -73,6 +86,8 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     """Called when the connection is closed (`http_limits`)."""
     _control_rate: TokenBucket | None = None
     _ignored = 0
+    _rest = b""
+    """The beginning of a frame that is not complete."""
 
     def connection_made(self, transport: Any) -> None:
         """Use a lighter queue."""
@@ -92,7 +107,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         None: the client has left, or has sent more than it may before the answer.
         """
         transport: Any = self.transport
-        if transport.is_closing() or self.queue.qsize() or self.conn.reader.buffer:
+        if transport.is_closing() or self.queue.qsize() or self._rest:
             return None
         scope: Any = self.scope
         path = scope["raw_path"] + (b"?" if scope["query_string"] else b"") + scope["query_string"]
@@ -110,11 +125,43 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             if self._ignored > MAX_IGNORED_BYTES:
                 self.transport.close()
                 return
-        super().data_received(data)
+        if self.handshake_initiated:
+            self._read_frames(data)
+            return
+        super().data_received(data)  # exactly the handshake
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.handshake_initiated = self.handshake_complete = self.close_sent = True
             self.transport.write(BAD_REQUEST)
             self.transport.close()
+
+    def _read_frames(self, data: bytes) -> None:
+        most = self.config.ws_max_size
+        try:
+            frames, self._rest = split_frames(self._rest + data if self._rest else data, most)
+            for first, content in frames:
+                if self.conn.current_size is None and first in (WHOLE_TEXT, WHOLE_BINARY):
+                    self._message_received(content)
+                else:
+                    self._other_frame(first, content, most)
+        except BadFrame as bad:
+            self._fail(bad.code, str(bad))
+
+    def _other_frame(self, first: int, content: bytes, most: int) -> None:
+        """A control frame or a part of a message: what it means is up to `websockets`."""
+        if self.conn.close_rcvd is not None or self.transport.is_closing():
+            return  # nothing counts after the end
+        if (self.conn.current_size or 0) + len(content) > most:
+            raise BadFrame(TOO_BIG, f"message exceeds limit of {most} bytes")
+        bits = (first >> bit & 1 == 1 for bit in (7, 6, 5, 4))
+        try:
+            frame = Frame(Opcode(first & 15), content, *bits)
+            frame.check()
+            self.conn.recv_frame(frame)
+        except UnicodeDecodeError:
+            raise BadFrame(INVALID_TEXT, "the reason is not UTF-8") from None
+        except (ProtocolError, ValueError) as problem:
+            raise BadFrame(PROTOCOL_ERROR, str(problem)) from None
+        self.handle_events()
 
     # -- control frames and fragments ------------------------------------------------------------
     def handle_ping(self) -> None:
@@ -143,12 +190,19 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         if self._control_rate.allow(now):
             return True
         self.frames = []
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY})
-        self.conn.fail(POLICY, "too-fast")
+        self._fail(POLICY, "too-fast")
+        return False
+
+    def _fail(self, code: int, reason: str) -> None:
+        """Close the connection because of what the client has sent."""
+        if self.close_sent:
+            self.transport.close()
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.conn.fail(code, reason)
         self.close_sent = True
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.close()
-        return False
 
     # -- closing ---------------------------------------------------------------------------------
     def connection_lost(self, exc: Exception | None) -> None:
@@ -174,15 +228,29 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
 
     # -- messages --------------------------------------------------------------------------------
     def send_receive_event_to_app(self) -> None:
+        """A message that came in parts is complete."""
+        data, self.frames = b"".join(self.frames), []
+        self._message_received(data)
+
+    def _message_received(self, data: bytes) -> None:
         """Queue a message as bytes. Unlike uvicorn, pause reading only if several are waiting."""
-        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
-        self.frames = []
         if self.close_sent:  # nobody reads it any more
             return
         self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
         if not self.read_paused and self.queue.qsize() > MAX_UNREAD:
             self.read_paused = True
             self.transport.pause_reading()
+
+    async def receive(self) -> Any:
+        """The next message or event. Unlike uvicorn, without a coroutine more."""
+        inbox: Any = self.queue
+        while inbox.empty():
+            await inbox.arrival()
+        message = inbox.get_nowait()
+        if self.read_paused and inbox.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
+        return message
 
     def write(self, messages: Sequence[bytes]) -> bool:
         """Send texts at once. If that would block, send nothing and return false."""
