@@ -240,7 +240,8 @@ class Room:
         version = self.table.version
         if self.table.closed:
             raise Problem("closed")
-        self._note_disk()
+        if command is not commands.move:  # moves are always accepted
+            self._note_disk()
         try:
             entries = command(self.table, *args)
         except (Problem, BadInput, MoveRefused):

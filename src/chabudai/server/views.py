@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
 from typing import Any, Literal, cast, get_args
 
 import msgspec
@@ -115,7 +114,7 @@ class ViewBuilder:
         table, match = self._table, self._table.match
         if self._shared is None:
             self._shared = self._for_everyone()
-        position = copy(self._shared)
+        position = _copy(self._shared)
         position.mine = mine = table.seats_of(guest)
         position.viewer = viewer = viewer if viewer in mine else -1
         if self._snapshot.people is None:
@@ -350,6 +349,8 @@ def places(data: list[dict[str, Any]]) -> list[positions.Place]:
     return [positions.Place(**place) for place in data]
 
 
+_copy: Callable[[positions.Position], positions.Position] = cast("Any", positions.Position).__copy__
+"""`copy.copy` for positions alone, in half the time."""
 _KINDS = {
     kind: cast("positions.NewsKind", kind.__struct_config__.tag)
     for kind in get_args(journal.AnyEntry)

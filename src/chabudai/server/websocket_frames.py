@@ -13,6 +13,10 @@ WHOLE_TEXT, WHOLE_BINARY = 0x81, 0x82
 MASKED = 0x80
 """The bit of the second byte that every client has to set. The others are the size."""
 MASK_SIZE = 4
+CONTROL = 0x08
+"""The bit of the first byte that pings, pongs and close frames have."""
+MAX_FRAMES = 32
+"""Frames that are read at once. A packet may contain tens of thousands of empty ones."""
 PROTOCOL_ERROR, INVALID_TEXT, TOO_BIG = 1002, 1007, 1009
 """Close codes."""
 
@@ -26,14 +30,14 @@ class BadFrame(Exception):
 
 
 def split_frames(data: bytes, most: int) -> tuple[list[tuple[int, bytes]], bytes]:
-    """The complete frames at the start of ``data``, and the bytes after them.
+    """The complete frames at the start of ``data``, `MAX_FRAMES` at most, and the bytes after them.
 
     A frame is its first byte and its content. Raises `BadFrame` as soon as one is not masked or
     says that its content has more than ``most`` bytes.
     """
-    frames = []
+    frames: list[tuple[int, bytes]] = []
     at, end = 0, len(data)
-    while end - at >= 2:
+    while end - at >= 2 and len(frames) < MAX_FRAMES:
         size, start = data[at + 1] - MASKED, at + 2
         if size < 0:
             raise BadFrame(PROTOCOL_ERROR, "incorrect masking")

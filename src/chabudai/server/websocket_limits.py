@@ -1,8 +1,8 @@
 """Uvicorn's WebSocket protocol with limits on what never reaches the application.
 
-It reads frames itself (`websocket_frames`), and also offers the application two things that it can do without: a synchronous `write` (scope
-extension `WRITE`), several messages in one system call, without a coroutine for each; and `detach`
-(`DETACH`), to pass the connection to another process.
+It reads frames itself (`websocket_frames`). It also offers the application two things that it can
+do without: a synchronous `write` (scope extension `WRITE`), several messages in one system call,
+without a coroutine for each; and `detach` (`DETACH`), to pass the connection to another process.
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import ProtocolError
 from websockets.frames import Frame, Opcode
-from websockets.protocol import State
 
 from chabudai.server.limits import Rate, TokenBucket
 from chabudai.server.passed_sockets import DETACH
 from chabudai.server.sockets import POLICY, WRITE
 from chabudai.server.websocket_frames import (
+    CONTROL,
     INVALID_TEXT,
+    MAX_FRAMES,
     PROTOCOL_ERROR,
     TOO_BIG,
     WHOLE_BINARY,
@@ -88,6 +89,8 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     _ignored = 0
     _rest = b""
     """The beginning of a frame that is not complete."""
+    _paused = False
+    """Whether the client reads more slowly than it is sent to."""
 
     def connection_made(self, transport: Any) -> None:
         """Use a lighter queue."""
@@ -135,14 +138,19 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def _read_frames(self, data: bytes) -> None:
+        """Read what has come: not all at once, if it is more than the application can read."""
         most = self.config.ws_max_size
         try:
-            frames, self._rest = split_frames(self._rest + data if self._rest else data, most)
-            for first, content in frames:
-                if self.conn.current_size is None and first in (WHOLE_TEXT, WHOLE_BINARY):
-                    self._message_received(content)
-                else:
-                    self._other_frame(first, content, most)
+            while True:
+                frames, self._rest = split_frames(self._rest + data if self._rest else data, most)
+                for first, content in frames:
+                    if first in (WHOLE_TEXT, WHOLE_BINARY) and not self.frames:
+                        self._message_received(content)
+                    else:
+                        self._other_frame(first, content, most)
+                if len(frames) < MAX_FRAMES or self.read_paused or self.close_sent:
+                    return
+                data = b""
         except BadFrame as bad:
             self._fail(bad.code, str(bad))
 
@@ -150,7 +158,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         """A control frame or a part of a message: what it means is up to `websockets`."""
         if self.conn.close_rcvd is not None or self.transport.is_closing():
             return  # nothing counts after the end
-        if (self.conn.current_size or 0) + len(content) > most:
+        if not first & CONTROL and (self.conn.current_size or 0) + len(content) > most:
             raise BadFrame(TOO_BIG, f"message exceeds limit of {most} bytes")
         bits = (first >> bit & 1 == 1 for bit in (7, 6, 5, 4))
         try:
@@ -226,6 +234,16 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         if not self.disconnected:
             self.loop.call_later(CLOSE_TIMEOUT, self.transport.abort)
 
+    def pause_writing(self) -> None:
+        """The buffer of the transport is full."""
+        super().pause_writing()
+        self._paused = True
+
+    def resume_writing(self) -> None:
+        """It has room again."""
+        super().resume_writing()
+        self._paused = False
+
     # -- messages --------------------------------------------------------------------------------
     def send_receive_event_to_app(self) -> None:
         """A message that came in parts is complete."""
@@ -250,19 +268,20 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         if self.read_paused and inbox.empty():
             self.read_paused = False
             self.transport.resume_reading()
+            if self._rest:
+                self._read_frames(b"")
         return message
 
     def write(self, messages: Sequence[bytes]) -> bool:
         """Send texts at once. If that would block, send nothing and return false."""
-        if self.close_sent or self.disconnected or not self.writable.is_set():
-            return False
-        if self.conn.state is not State.OPEN:
+        transport = self.transport
+        if self.close_sent or self._paused or transport.is_closing():
             return False
         frames = []
         for message in messages:
             frames.append(_text_header(len(message)))
             frames.append(message)
-        self.transport.write(b"".join(frames))
+        transport.write(b"".join(frames))
         return True
 
 
