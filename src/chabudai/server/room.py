@@ -240,8 +240,7 @@ class Room:
         version = self.table.version
         if self.table.closed:
             raise Problem("closed")
-        if command is not commands.move:  # moves are always accepted
-            self._note_disk()
+        self._note_disk()
         try:
             entries = command(self.table, *args)
         except (Problem, BadInput, MoveRefused):
