@@ -8,7 +8,7 @@ from tests.browser.conftest import Visit
 from tests.browser.guest import DESK, PHONE, Guest, click_choice
 from tests.browser.serving import Served
 from tests.browser.test_keyboard import tab_to
-from tests.browser.texts import says
+from tests.browser.texts import says, text
 
 PLAYED_CARD = ".slot .ours .card:not(.ghost)"
 
@@ -48,6 +48,7 @@ def test_the_list_of_claims(visit: Visit) -> None:
     page.keyboard.press("Enter")
     expect(claimed).to_have_count(1)
     expect(choices).to_have_count(0)
+    expect(page.locator(".ours .claimed")).to_contain_text(text("web-matcha-verdict-miss-short"))
     # A click elsewhere closes the list too. It fits the screen.
     for size in (PHONE, DESK):
         guest.resize(size)

@@ -635,8 +635,14 @@ web-resign-hint = You lose the game. A resignation can’t be undone.
 web-resign-hint-goes-on = You rank last, and a bot plays on for you. A resignation can’t be undone.
 web-resign-not = Play on
 web-gave-up = out
-web-gave-up-resigned = has resigned; a bot plays on
-web-gave-up-out-of-time = has lost on time; a bot plays on
+web-gave-up-resigned = { $over ->
+    [yes] has resigned
+   *[no] has resigned; a bot plays on
+}
+web-gave-up-out-of-time = { $over ->
+    [yes] has lost on time
+   *[no] has lost on time; a bot plays on
+}
 web-you-gave-up-resigned = You’ve resigned. A bot plays on for you.
 web-you-gave-up-out-of-time = Your time is up: you rank last. A bot plays on for you.
 web-ready = I’m ready

@@ -635,8 +635,14 @@ web-resign-hint = Pierdes la partida. Una rendición no se puede deshacer.
 web-resign-hint-goes-on = Quedas en último lugar y un bot sigue por ti. Una rendición no se puede deshacer.
 web-resign-not = Seguir jugando
 web-gave-up = fuera
-web-gave-up-resigned = se ha rendido; sigue un bot
-web-gave-up-out-of-time = ha perdido por tiempo; sigue un bot
+web-gave-up-resigned = { $over ->
+    [yes] se ha rendido
+   *[no] se ha rendido; sigue un bot
+}
+web-gave-up-out-of-time = { $over ->
+    [yes] ha perdido por tiempo
+   *[no] ha perdido por tiempo; sigue un bot
+}
 web-you-gave-up-resigned = Te has rendido. Un bot sigue por ti.
 web-you-gave-up-out-of-time = Se te ha acabado el tiempo: quedas en último lugar. Un bot sigue por ti.
 web-ready = Ya puedo jugar

@@ -573,8 +573,14 @@ web-resign-hint = このゲームは負けになります。投了は取り消�
 web-resign-hint-goes-on = 最下位になり、ボットが代わりに続けます。投了は取り消せません。
 web-resign-not = 続ける
 web-gave-up = 離脱
-web-gave-up-resigned = 投了しました。ボットが続けています
-web-gave-up-out-of-time = 時間切れです。ボットが続けています
+web-gave-up-resigned = { $over ->
+    [yes] 投了しました
+   *[no] 投了しました。ボットが続けています
+}
+web-gave-up-out-of-time = { $over ->
+    [yes] 時間切れで負けました
+   *[no] 時間切れです。ボットが続けています
+}
 web-you-gave-up-resigned = 投了しました。ボットが代わりに続けます。
 web-you-gave-up-out-of-time = 時間切れで最下位になりました。ボットが代わりに続けます。
 web-ready = 準備できました

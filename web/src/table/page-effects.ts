@@ -57,7 +57,9 @@ export function useTurn(table: TableContext): void {
   }, [unheard]);
   useEffect(() => {
     const now = `${ownMove} ${what}`;
-    if (what && now !== rendered.current) announce(t("your-turn", { what }));
+    // An open guide says itself what to do.
+    const guided = table.client.about.value?.lesson && table.guided.value;
+    if (what && !guided && now !== rendered.current) announce(t("your-turn", { what }));
     if (what) rendered.current = now;
   }, [what, ownMove]);
 }

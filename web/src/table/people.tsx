@@ -48,8 +48,9 @@ function personState(table: TableContext, person: Person, seat: number): PersonS
 function describePerson(table: TableContext, seat: number, state: PersonState, own: boolean): string {
   const person = table.client.people.value[seat];
   if (!person) return "";
-  const gaveUp = table.client.position.value?.gave_up.find((one) => one.seat === seat);
-  if (gaveUp) return t(`gave-up-${gaveUp.reason}`);
+  const position = table.client.position.value;
+  const gaveUp = position?.gave_up.find((one) => one.seat === seat);
+  if (gaveUp) return t(`gave-up-${gaveUp.reason}`, { over: position?.phase === "over" ? "yes" : "no" });
   if (person.kind !== "guest" || !person.bot) return t(`person-${state}`);
   return own ? t("bot-for-you") : t(person.here ? "person-bot" : "person-bot-away");
 }
