@@ -263,7 +263,7 @@ function Player({
             {!judged && (
               <div class="replay-text" tabIndex={0} ref={box}>
                 {note && <p class="note">{note}</p>}
-                {rendered.slice(-4).map((text, line) => (
+                {rendered.slice(-8).map((text, line) => (
                   <p key={line}>{richText(game, text)}</p>
                 ))}
                 {!rendered.length && (
