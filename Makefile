@@ -21,9 +21,10 @@ STALE := $(shell [ ! -e $(VENV)/.made-in ] || \
 	{ [ "$$(cat $(VENV)/.made-in)" = "$$PWD" ] && $(BIN)/python -c '' 2>/dev/null; } || echo remake)
 
 # -c pins what is installed; the two variables pin what pip builds with (older and newer pips).
+# CHABUDAI_COMPILE: no compiler is fetched, since an editable install runs the sources.
 # -qq: say nothing unless something fails.
 PIP_INSTALL = PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_INPUT=1 \
-	PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt \
+	PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt CHABUDAI_COMPILE=0 \
 	$(BIN)/python -m pip install -qq -c constraints.txt
 
 define install

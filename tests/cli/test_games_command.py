@@ -10,6 +10,7 @@ import pytest
 
 import chabudai
 from chabudai.cli import main
+from chabudai.core.playout import engine
 from chabudai.registry import games
 
 
@@ -78,7 +79,7 @@ def test_listing_the_games_imports_no_rules() -> None:
 
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
-    assert capsys.readouterr().out == f"chabudai {chabudai.__version__}\n"
+    assert capsys.readouterr().out == f"chabudai {chabudai.__version__} (engine: {engine()})\n"
 
 
 def test_help(capsys: pytest.CaptureFixture[str]) -> None:

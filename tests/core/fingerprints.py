@@ -11,10 +11,10 @@ import sys
 from typing import Any
 
 from chabudai.analysis.ismcts import Ismcts
-from chabudai.bench.own import engine
 from chabudai.core.chance import below, stream
 from chabudai.core.game import SetUp
 from chabudai.core.match import Match
+from chabudai.core.playout import engine
 from chabudai.core.rules import CHANCE, OVER
 from chabudai.testing.setups import all_setups, few_setups, label
 

@@ -12,7 +12,6 @@ from statistics import median
 from typing import Any
 
 from chabudai.analysis.ismcts import Ismcts
-from chabudai.core import playout
 from chabudai.core.chance import below, stream
 from chabudai.core.game import AnyRules, Game, SetUp
 from chabudai.core.match import Match
@@ -31,11 +30,6 @@ class Measure:
     name: str
     unit: str
     once: Callable[[], float]
-
-
-def engine() -> str:
-    """Whether the engine runs from its sources (``Python``) or was ``compiled`` when installed."""
-    return "Python" if str(playout.__file__).endswith(".py") else "compiled"
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:

@@ -54,7 +54,9 @@ def _run(argv: Sequence[str] | None) -> int:
         prog="chabudai",
         description="Play printed board and card games in the browser and the terminal.",
     )
-    parser.add_argument("--version", action="store_true", help="print the version and exit")
+    parser.add_argument(
+        "--version", action="store_true", help="print the version and the engine, and exit"
+    )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     for name, help_text in COMMANDS.items():
         command = commands.add_parser(
@@ -65,8 +67,9 @@ def _run(argv: Sequence[str] | None) -> int:
     options = parser.parse_args(args)
     if options.version:
         from chabudai import __version__
+        from chabudai.core.playout import engine
 
-        print(f"chabudai {__version__}")
+        print(f"chabudai {__version__} (engine: {engine()})")
         return 0
     if options.command is None:
         parser.print_help()

@@ -57,6 +57,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _speed(args: argparse.Namespace) -> Json:
     from chabudai.bench import batches, own, peers
+    from chabudai.core.playout import engine
 
     measures = own.own_measures(args.seconds)
     measures += batches.batch_measures(args.seconds)
@@ -70,7 +71,7 @@ def _speed(args: argparse.Namespace) -> Json:
     return {
         "python": platform.python_version(),
         "machine": platform.machine(),
-        "engine": own.engine(),
+        "engine": engine(),
         "rounds": args.rounds,
         "peers": [peer.title for peer in present],
         "missing_peers": [peer.title for peer in asked if peer not in present],

@@ -8,6 +8,11 @@ from chabudai.core.game import AnyRules
 from chabudai.core.rules import CHANCE, Random
 
 
+def engine() -> str:
+    """Whether the engine runs from its sources (``Python``) or was ``compiled`` when installed."""
+    return "Python" if __file__.endswith(".py") else "compiled"
+
+
 def play_randomly(rules: AnyRules, state: Any, random: Random) -> int:
     """Play a state to the end of the game and return the number of decisions."""
     legal, apply = rules.legal, rules.apply

@@ -118,7 +118,7 @@ class Matcha(Rules[State, Move, Deal]):
         return _LOW[slots][hand & 511] + _HIGH[slots][hand >> HALF]
 
     def apply(self, state: State, seat: int, action: int, emit: Emit | None = None) -> None:
-        placed, hands, out = state.placed, state.hands, state.out
+        placed, hands, out, turns = state.placed, state.hands, state.out, self._turns
         at = (state.round << 2) + seat
         if action < PASS:
             card = action >> 1
@@ -131,14 +131,14 @@ class Matcha(Rules[State, Move, Deal]):
             self._keep(state, seat, kept_by(action, hands[seat]), emit)
             return
         else:
-            if self._turns is None:  # [2015.pass]
+            if turns is None:  # [2015.pass]
                 state.out = out = out | 1 << seat
             if emit is not None:
                 emit(events.Passed(seat, state.round + 1, out=bool(out >> seat & 1)))
         rival, there = 1 - seat, at ^ 1
-        if self._turns is not None:  # [2020.turns, 2020.pass]
+        if turns is not None:  # [2020.turns, 2020.pass]
             state.turns += 1
-            if state.turns < self._turns:
+            if state.turns < turns:
                 state.turn = rival
                 return
         # Out is who has passed, has no card, or has one at both slots [2015.pass, 2015.out].

@@ -241,4 +241,4 @@ _REVEALS: dict[Item, ChanceKind] = {
 
 def chance_kind_of(item: Item) -> ChanceKind:
     """The kind of outcome that an item on top of the agenda waits for."""
-    return _REVEALS.get(item) or item  # type: ignore[return-value]
+    return item if isinstance(item, ChanceKind) else _REVEALS[item]

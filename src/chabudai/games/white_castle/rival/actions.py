@@ -8,6 +8,7 @@ from functools import cache
 from chabudai.core.rules import Emit
 from chabudai.games.white_castle import events
 from chabudai.games.white_castle.component_files import entries
+from chabudai.games.white_castle.components import Garden
 from chabudai.games.white_castle.effects.agenda import Item
 from chabudai.games.white_castle.effects.castle import DIPLOMATS, REFILL, STEWARDS, TOP, take_slot
 from chabudai.games.white_castle.effects.passage import move_marker
@@ -121,40 +122,45 @@ class Gardener(RivalAction):
         self.which = which
 
     def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
-        clan, gardens = state.clans[CLAN], state.board.gardens
-        open_ones = [
-            garden
-            for at, garden in enumerate(gardens)
-            if self.which == "all" or garden.stone == (self.which == "left")
-            if not clan.gardens >> at & 1
-        ]
-        if not open_ones or not clan.workers[GARDENERS]:
-            state.pop()
-            cannot(state, emit)
-            return None
-        fewest = min(garden.points for garden in open_ones)
-        found = [
-            RIVAL_GARDEN[_garden_number(garden.id)]
-            for garden in open_ones
-            if garden.points == fewest
-        ]
+        clan, which = state.clans[CLAN], self.which
+        found: list[int] = []
+        if clan.workers[GARDENERS]:
+            taken, fewest = clan.gardens, 0
+            for at, garden in enumerate(state.board.gardens):
+                points = garden.points
+                if taken >> at & 1 or (found and points > fewest):
+                    continue
+                if which == "all" or garden.stone == (which == "left"):
+                    if points != fewest:
+                        found, fewest = [], points
+                    found.append(at)
         if len(found) > 1:
-            return sorted(found)
-        self.choose(state, found[0], emit)
+            gardens = state.board.gardens
+            return sorted([_action_of(gardens[at]) for at in found])
+        state.pop()
+        if found:
+            _garden(state, found[0], emit)
+        else:
+            cannot(state, emit)
         return None
 
     def choose(self, state: State, action: int, emit: Emit | None) -> None:
         state.pop()
-        clan, gardens = state.clans[CLAN], state.board.gardens
-        at = next(
-            at
-            for at, garden in enumerate(gardens)
-            if RIVAL_GARDEN[_garden_number(garden.id)] == action
-        )
-        clan.workers[GARDENERS] -= 1
-        clan.gardens |= 1 << at
-        if emit is not None:
-            emit(events.GardenerPlaced(events.RIVAL, gardens[at].id))
+        at = [_action_of(garden) for garden in state.board.gardens].index(action)
+        _garden(state, at, emit)
+
+
+def _garden(state: State, at: int, emit: Emit | None) -> None:
+    """Place a gardener."""
+    clan = state.clans[CLAN]
+    clan.workers[GARDENERS] -= 1
+    clan.gardens |= 1 << at
+    if emit is not None:
+        emit(events.GardenerPlaced(events.RIVAL, state.board.gardens[at].id))
+
+
+def _action_of(garden: Garden) -> int:
+    return RIVAL_GARDEN[_garden_number(garden.id)]
 
 
 @cache
