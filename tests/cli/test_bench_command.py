@@ -12,6 +12,7 @@ import pytest
 from chabudai.bench import memory, own, peers
 from chabudai.bench.own import Measure
 from chabudai.cli import main
+from chabudai.core.playout import engine
 from chabudai.registry import games
 
 
@@ -33,7 +34,7 @@ def test_every_figure_has_a_name_and_a_unit(capsys: pytest.CaptureFixture[str]) 
         assert len(figure["all"]) == 2
         assert min(figure["all"]) <= figure["median"] <= max(figure["all"])
         assert figure["median"] > 0
-    assert result["engine"] == "Python"
+    assert result["engine"] == engine()
     assert result["peers"] == result["missing_peers"] == []
     assert result["ratios"] == {}
 
