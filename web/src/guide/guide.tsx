@@ -82,8 +82,13 @@ function Steps({ table, lesson: { steps }, step, keep }: StepsProps) {
     if (at !== wanted && step.value === wanted) keep(at);
   }, [at, moves]);
   const text = shown.text;
+  const announced = useRef("");
   useEffect(() => {
-    if (!waiting) announce(plainText(table.game.value, text));
+    // Once for each step, also if something moves while it is shown.
+    const now = `${at} ${text}`;
+    if (waiting || announced.current === now) return;
+    announced.current = now;
+    announce(plainText(table.game.value, text));
   }, [at, text, waiting]);
   const box = useStepFocus(table, shown.move, `${at} ${waiting} ${hint.value?.kind}`);
   const last = at === steps.length - 1;
