@@ -223,6 +223,12 @@ def test_claims_by_number_and_by_name() -> None:
     assert "[table.talk]" in text
 
 
+@pytest.mark.parametrize(("game", "talks"), [("matcha", True), ("matchmaster", False)])
+def test_the_help_names_claims_where_there_are_any(game: str, talks: bool) -> None:
+    _, text = played(table_setup(game, bots=("random",)), "help", "quit")
+    assert (", claim," in text) == talks
+
+
 def test_undo_takes_back_where_the_rules_allow_it() -> None:
     # 2015: a rival who passed is out, so one's own first card can be taken back.
     table = table_setup("matcha", edition="2015", seed="1")

@@ -197,6 +197,9 @@ def test_cards_that_sentences_name_by_number_are_on_the_board() -> None:
     names += [bridge[kind] for bridge in seen["bridges"].values() for kind in ("stone", "plant")]
     for name in [*names, table.own.data["action_card"]]:
         assert any(re.search(rf"\b{table.card(name)}\b", line) for line in shown), name
+    screen = "\n".join(page.plain for page in board.pages(view, 60, 60, DARK)[0])
+    short = [table.card(name).lower().replace(" garden", "") for name in names]
+    assert all(re.search(rf"\b{name}\b", screen.lower()) for name in short)
 
 
 def test_a_climb_to_the_daimyo_promises_a_slot_only_if_one_is_free() -> None:

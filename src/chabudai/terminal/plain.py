@@ -9,6 +9,7 @@ from typing import TextIO
 
 from chabudai.core.endings import REASONS
 from chabudai.core.refusals import Refused
+from chabudai.core.rules import Rules
 from chabudai.terminal.lines import lines_for
 from chabudai.terminal.review_lines import hint_lines, may_have_hint, review_lines
 from chabudai.terminal.saving import saved
@@ -63,6 +64,7 @@ class Plain:
         self._commands = {name: act for name, (_, act) in commands.items()}
         self._commands |= dict(commands.values())
         self._commands["?"] = self._help
+        self._claim_name = message("terminal-command-claim")
         self._command_names = [word for word, _ in commands.values()]
 
     def run(self) -> int:
@@ -177,7 +179,9 @@ class Plain:
     def _help(self, seat: int, _: str) -> None:
         view = self.session.view_for(seat)
         example = self.session.match.legal(seat)[0]
-        commands = view.join(["?", *self._command_names])
+        quiet = type(self.session.match.rules).claims is Rules.claims
+        names = [name for name in self._command_names if not quiet or name != self._claim_name]
+        commands = view.join(["?", *names])
         message = self.session.message
         self._print(message("terminal-plain-help", example=example, commands=commands))
         self._print(clauses.without_marks(self._lines.notation(view)))

@@ -31,7 +31,7 @@ def domain(table: Table) -> Section:
         rows.append(head)
         if (then := line_then(table, clan, colour)) is not None:
             rows.append([(INDENT + then, "")])
-    if clan.data["action_card"] is not None and not wording.signs:
+    if clan.data["action_card"] is not None:
         card = table.card(clan.data["action_card"])
         rows.append([(table.message("terminal-white-castle-action-card", card=card), "")])
     lantern = table.rewards(clan.data["lantern_rewards"])
@@ -100,8 +100,7 @@ def where(table: Table, place: str) -> str:
             if place == bridge.get(kind):
                 if not table.wording.signs:
                     return table.garden(place)
-                short = table.message(f"terminal-white-castle-garden-short-{kind}")
-                return f"{COLOURS[colour]} {short}"
+                return f"{COLOURS[colour]} {table.short_garden(place, kind)}"
     return table.place(place)
 
 

@@ -127,7 +127,7 @@ def castle(table: Table) -> Section:
         dice = table.seen["spaces"][room]
         who = present(table, "courtiers", room)
         name, card = table.place(room), table.seen["castle"][room]["card"]
-        if card is not None and not table.wording.signs:
+        if card is not None:
             name = table.named(name, table.card(card))
         rows.append([(name, "name"), *covered(table, room, dice), *who])
         rows += _blocks(table, room)
@@ -214,8 +214,8 @@ def _garden(table: Table, name: str, colour: str, kind: str) -> Row:
         effect=wording.effects(card["effects"]) + mark(card),
     )
     if wording.signs:
-        short = table.message(f"terminal-white-castle-garden-short-{kind}")
-        return [(f"{COLOURS[colour]} {short}", colour), (f" {phrase}", ""), *who]
+        name = f"{COLOURS[colour]} {table.short_garden(name, kind)}"
+        return [(name + table.colon, colour), (phrase, ""), *who]
     return [(table.garden(name) + table.colon, colour), (phrase, ""), *who]
 
 

@@ -123,6 +123,12 @@ class Table:
                 )
         return self.card(name)
 
+    def short_garden(self, name: str, kind: str) -> str:
+        """A garden by its number, for narrow columns."""
+        short = self.message(f"terminal-white-castle-garden-short-{kind}")
+        found = _CARD.fullmatch(name)
+        return f"{short} {int(found[2])}" if found else short
+
     def dyed(self, colour: str) -> str:
         """A colour with its sign where signs are used."""
         name = self.wording.colour(colour)
