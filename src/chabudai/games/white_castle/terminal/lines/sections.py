@@ -128,7 +128,8 @@ def castle(table: Table) -> Section:
         who = present(table, "courtiers", room)
         name, card = table.place(room), table.seen["castle"][room]["card"]
         if card is not None:
-            name = table.named(name, table.card(card))
+            signs = table.wording.signs
+            name = table.numbered(name, card) if signs else table.named(name, table.card(card))
         rows.append([(name, "name"), *covered(table, room, dice), *who])
         rows += _blocks(table, room)
     return Section("castle", table.message("white-castle-region-castle"), rows)

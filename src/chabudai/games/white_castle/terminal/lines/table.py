@@ -124,10 +124,13 @@ class Table:
         return self.card(name)
 
     def short_garden(self, name: str, kind: str) -> str:
-        """A garden by its number, for narrow columns."""
-        short = self.message(f"terminal-white-castle-garden-short-{kind}")
+        """A garden, for narrow columns."""
+        return self.numbered(self.message(f"terminal-white-castle-garden-short-{kind}"), name)
+
+    def numbered(self, where: str, name: str) -> str:
+        """A place and the number of its card, for narrow columns."""
         found = _CARD.fullmatch(name)
-        return f"{short} {int(found[2])}" if found else short
+        return f"{where} #{int(found[2])}" if found else where
 
     def dyed(self, colour: str) -> str:
         """A colour with its sign where signs are used."""
