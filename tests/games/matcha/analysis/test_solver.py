@@ -212,7 +212,7 @@ def changed(**parts: Any) -> dict[str, Any]:
             {"tokens": {who: {"tea": 2, "bowl": 2, "water": 2} for who in ("dealer", "other")}},
             "10 slots give at most 10 tokens with a suit, not 12",
         ),
-        ({"boards": []}, "boards lists the mats of the 1 rounds left"),
+        ({"boards": []}, "boards lists one mat for each round left in the set: 1, not 0"),
         ({"boards": [{"number": "0", "suit": "3t"}]}, "a zero never lies face up"),
         ({"edition": "2015"}, "only positions of edition 2020"),
         ({"set": 1}, "round 6 is not in set 1"),

@@ -25,8 +25,8 @@ SOLVED = EDITIONS["2020"]
 """In the 2015 edition cards are kept from set to set, so the end of a set is not exact."""
 MOST_WAYS = 40_000_000
 """The most ways to play that a bot solves exactly, if all cards are different."""
-MOST_WAYS_TO_SOLVE = 2_500_000_000
-"""The same for a position of a file: it may take minutes, and some gigabytes of memory."""
+MOST_WAYS_TO_SOLVE = 3_000_000_000
+"""The same for a position of a file: it may take minutes, and up to six gigabytes of memory."""
 MOST_WAYS_TO_PLAY = 1_200_000_000
 """The same for a bot that plays such a position, and so needs more than its value."""
 MOST_CARDS = 4
