@@ -78,8 +78,12 @@ def test_a_whole_game_by_keyboard_on_a_small_screen(game: str, lang: str) -> Non
 )
 def test_a_position_in_every_language(game: str, players: int, lang: str) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        last_key = app.session.message("terminal-key-quit")
+        await until(app, lambda: last_key in screen_text(app).splitlines()[-1])
         everything_needed(app)
         await press(app, pilot, "enter")
+        await pilot.pause()
+        await until(app, lambda: last_key in screen_text(app).splitlines()[-1])
         everything_needed(app)
         for points in app.session.view_for(0).observation.get("scores", ()):
             assert re.search(rf"\s{points}\b", screen_text(app))
