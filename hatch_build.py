@@ -146,8 +146,8 @@ def _compile(root: Path, patterns: list[str]) -> dict[str, str]:
         Extension(
             ".".join(path.relative_to(package.parent).with_suffix("").parts),
             [str(path.relative_to(root))],
-            # Half the time to compile, nearly the same speed. Without data for debuggers.
-            extra_compile_args=[] if os.name == "nt" else ["-O1", "-g0"],
+            # A quarter less time to compile than with -O3. Without data for debuggers.
+            extra_compile_args=[] if os.name == "nt" else ["-O2", "-g0"],
         )
         for path in sorted(modules, key=lambda path: path.stat().st_size, reverse=True)
     ]
