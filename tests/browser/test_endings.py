@@ -86,8 +86,8 @@ def test_a_series_with_a_draw_and_a_resignation(visit: Visit) -> None:
 
     resign(friend)
     host.until("over")
-    expect(result(host)).to_contain_text(f"{names[1]} resigned after 0 moves. You win.")
-    expect(result(friend)).to_contain_text(f"You resigned after 0 moves. {names[0]} wins.")
+    expect(result(host)).to_contain_text(f"{names[1]} resigned before the first move. You win.")
+    expect(result(friend)).to_contain_text(f"You resigned before the first move. {names[0]} wins.")
     expect(host.page.locator(".series-score")).to_contain_text("1.5")
     assert axe_violations(host, {}) == []
 

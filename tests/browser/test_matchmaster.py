@@ -44,6 +44,9 @@ def test_seven_players_on_a_phone(visit: Visit) -> None:
     for lang in ("es", "ja", "en"):
         guest.switch_language(lang)
         assert guest.overflowing() == []
+    page.locator(".mm-dealer").click()
+    expect(page.locator(".lens.pinned")).to_contain_text("dealt this hand")
+    page.locator(".lens-close").click()
     guest.choose(play_on_matchmaster_board)
     guest.until("choose")
     # A refusal takes space from the board, but still nothing is covered.

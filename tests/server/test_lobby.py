@@ -127,11 +127,12 @@ def test_the_list_shows_clock_host_and_whether_the_host_is_away() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         timers = FakeTimers(hub)
-        room = await create_table(hub, listed=True, clock="game", seconds=900)
+        room = await create_table(hub, listed=True, clock="game", seconds=900, best_of=3)
         id = room.table.id
         ben = await look(hub, BEN)
         row = listed(ben)[id]
         assert (row["clock"], row["seconds"], row["host"]) == ("game", 900, "Ann")
+        assert row["best_of"] == 3
         assert row["host_away"]
         ann = await join(room, ANN)
         timers.run_all()

@@ -548,6 +548,7 @@ export interface TableSummary {
   seconds: number;
   host: string;
   host_away: boolean;
+  best_of: number;
 }
 
 /** The tables in the lobby: all of them at first, then the ones that changed. */

@@ -2,6 +2,7 @@ import "./browser";
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import { game as matcha } from "../../src/chabudai/games/matcha/web/index";
+import { takenAt } from "../../src/chabudai/games/matcha/web/taken";
 import type { MatchaView } from "../../src/chabudai/games/matcha/web/view";
 import { game as matchmaster } from "../../src/chabudai/games/matchmaster/web/index";
 import type { MatchMasterView, Suit } from "../../src/chabudai/games/matchmaster/web/view";
@@ -120,4 +121,27 @@ test("MatchMaster counts the high cards, and says how many tricks a player takes
   const advice = matchmaster.advice?.({ view, names: [], viewer: 0 }, ["say 0", "say 1"]);
   equal(advice, "3 high cards, trumps from 9; 1.8 each");
   equal(matchmaster.advice?.({ view, names: [], viewer: 0 }, ["13O"]), "");
+});
+
+test("a settled slot shows who took which token", () => {
+  const taken = (card: string, played: (string | null)[], settled = true) => {
+    const side = { card, played, revealed: !played.includes(null), settled };
+    const view = {
+      mats: [{ number: side, suit: side }],
+      round: 1,
+      phase: "play",
+      over: false,
+    } as unknown as MatchaView;
+    return [takenAt(view, 1, "number"), takenAt(view, 1, "suit")];
+  };
+  const none = [null, null];
+  deepEqual(taken("1t", ["1b", "1w"], false), [none, none]);
+  deepEqual(taken("1t", [null, null]), [none, none]);
+  deepEqual(taken("1t", ["0", null])[0], ["tea", null]);
+  deepEqual(taken("1t", [null, "?"])[1], [null, "tea"]);
+  deepEqual(taken("1t", ["0", "2b"]), [none, none]);
+  deepEqual(taken("3b", ["0", "4b"])[1], ["whisk", "bowl"]);
+  deepEqual(taken("1t", ["1b", "1w"])[0], ["tea", null]);
+  deepEqual(taken("1w", ["1t", "1s"])[0], [null, "water"]);
+  deepEqual(taken("2s", ["1s", "4s"])[1], ["scoop", null]);
 });

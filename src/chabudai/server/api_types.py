@@ -263,6 +263,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     """The name of the guest who created it, if they sit there."""
     host_away: bool = False
     """Whether that guest is not connected. Only said while the table waits for players."""
+    best_of: int = 1
+    """The most games of its series; 1: a single game."""
 
 
 class Tables(FromServer, frozen=True, tag="tables"):

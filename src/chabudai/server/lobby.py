@@ -52,6 +52,7 @@ def summary(status: TableStatus, guest: str) -> TableSummary:
         seconds=row.seconds,
         host=_host(row),
         host_away=status.host_away,
+        best_of=row.best_of,
     )
 
 

@@ -63,6 +63,8 @@ class Row(msgspec.Struct, frozen=True):
     clock: Literal["", "move", "game"] = ""
     """The clock of the table. Rows written by older versions do not have it."""
     seconds: int = 0
+    best_of: int = 1
+    """The most games of its series."""
 
 
 class Addition(NamedTuple):

@@ -409,6 +409,7 @@ def row(table: Table) -> Row:
         origin=table.origin,
         clock=table.settings.clock,
         seconds=table.settings.seconds,
+        best_of=table.settings.best_of,
     )
 
 

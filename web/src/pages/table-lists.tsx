@@ -107,6 +107,7 @@ function Row({ table, verb }: { table: TableSummary; verb: string }) {
   const details: ComponentChildren[] = [peopleOf(table)];
   if (table.state === "waiting") {
     details.push(t("table-size", { count: table.people.length }), clockName(table.clock ?? "", table.seconds ?? 0));
+    if (table.best_of > 1) details.push(t("series-best-of", { count: table.best_of }));
     if (table.host_away && !table.own) details.push(<em class="host-away">{t("host-away")}</em>);
   }
   return (

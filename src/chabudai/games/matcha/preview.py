@@ -92,13 +92,14 @@ def cover(box: str) -> list[Shape]:
 
 
 def tray(tokens: Json, y: float) -> list[Shape]:
-    """A player's tokens in a row that ends at the right edge."""
+    """A player's tokens in a row that ends at the right edge; many lie closer."""
     found: list[Shape] = []
     x = WIDTH - 50.0
+    step = min(54.0, 440 / max(1, sum(tokens.values())))
     for token in reversed(TOKENS):
         for _ in range(int(tokens[token])):
             found += [Disc(x, y, 24, SHELL, INK, thick=3), *moved(sign(TOKENS[token], 26), x, y)]
-            x -= 54
+            x -= step
     return found
 
 

@@ -36,35 +36,36 @@ table-event-ended = { $reason ->
 # Who won, and why the game ended early. `$seat` gave up, after `$moves` moves in all.
 table-end-resigned = { $seat-is ->
     [you] { $winners-count ->
-        [0] You resigned after { table-moves }.
-       *[other] You resigned after { table-moves }. { $winners } wins.
+        [0] You resigned { table-after-moves }.
+       *[other] You resigned { table-after-moves }. { $winners } wins.
     }
    *[other] { $winners-is ->
-        [you] { $seat } resigned after { table-moves }. You win.
+        [you] { $seat } resigned { table-after-moves }. You win.
        *[other] { $winners-count ->
-            [0] { $seat } resigned after { table-moves }.
-           *[other] { $seat } resigned after { table-moves }. { $winners } wins.
+            [0] { $seat } resigned { table-after-moves }.
+           *[other] { $seat } resigned { table-after-moves }. { $winners } wins.
         }
     }
 }
 table-end-out-of-time = { $seat-is ->
     [you] { $winners-count ->
-        [0] Your time ran out after { table-moves }.
-       *[other] Your time ran out after { table-moves }. { $winners } wins.
+        [0] Your time ran out { table-after-moves }.
+       *[other] Your time ran out { table-after-moves }. { $winners } wins.
     }
-    [none] Everyone’s time ran out at the same moment, after { table-moves }: a draw.
+    [none] Everyone’s time ran out at the same moment, { table-after-moves }: a draw.
    *[other] { $winners-is ->
-        [you] { $seat } ran out of time after { table-moves }. You win.
+        [you] { $seat } ran out of time { table-after-moves }. You win.
        *[other] { $winners-count ->
-            [0] { $seat } ran out of time after { table-moves }.
-           *[other] { $seat } ran out of time after { table-moves }. { $winners } wins.
+            [0] { $seat } ran out of time { table-after-moves }.
+           *[other] { $seat } ran out of time { table-after-moves }. { $winners } wins.
         }
     }
 }
-table-end-agreed-draw = A draw, agreed on after { table-moves }.
-table-moves = { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
+table-end-agreed-draw = A draw, agreed on { table-after-moves }.
+table-after-moves = { $moves ->
+    [0] before the first move
+    [one] after { $moves } move
+   *[other] after { $moves } moves
 }
 
 ## Table talk

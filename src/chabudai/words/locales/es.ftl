@@ -35,35 +35,36 @@ table-event-ended = { $reason ->
 }
 table-end-resigned = { $seat-is ->
     [you] { $winners-count ->
-        [0] Te has rendido tras { table-moves }.
-       *[other] Te has rendido tras { table-moves }. Gana { $winners }.
+        [0] Te has rendido { table-after-moves }.
+       *[other] Te has rendido { table-after-moves }. Gana { $winners }.
     }
    *[other] { $winners-is ->
-        [you] { $seat } se ha rendido tras { table-moves }. Has ganado.
+        [you] { $seat } se ha rendido { table-after-moves }. Has ganado.
        *[other] { $winners-count ->
-            [0] { $seat } se ha rendido tras { table-moves }.
-           *[other] { $seat } se ha rendido tras { table-moves }. Gana { $winners }.
+            [0] { $seat } se ha rendido { table-after-moves }.
+           *[other] { $seat } se ha rendido { table-after-moves }. Gana { $winners }.
         }
     }
 }
 table-end-out-of-time = { $seat-is ->
     [you] { $winners-count ->
-        [0] Se te ha acabado el tiempo tras { table-moves }.
-       *[other] Se te ha acabado el tiempo tras { table-moves }. Gana { $winners }.
+        [0] Se te ha acabado el tiempo { table-after-moves }.
+       *[other] Se te ha acabado el tiempo { table-after-moves }. Gana { $winners }.
     }
-    [none] A todos se les ha acabado el tiempo a la vez, tras { table-moves }: empate.
+    [none] A todos se les ha acabado el tiempo a la vez, { table-after-moves }: empate.
    *[other] { $winners-is ->
-        [you] A { $seat } se le ha acabado el tiempo tras { table-moves }. Has ganado.
+        [you] A { $seat } se le ha acabado el tiempo { table-after-moves }. Has ganado.
        *[other] { $winners-count ->
-            [0] A { $seat } se le ha acabado el tiempo tras { table-moves }.
-           *[other] A { $seat } se le ha acabado el tiempo tras { table-moves }. Gana { $winners }.
+            [0] A { $seat } se le ha acabado el tiempo { table-after-moves }.
+           *[other] A { $seat } se le ha acabado el tiempo { table-after-moves }. Gana { $winners }.
         }
     }
 }
-table-end-agreed-draw = Tablas de común acuerdo tras { table-moves }.
-table-moves = { $moves ->
-    [one] { $moves } jugada
-   *[other] { $moves } jugadas
+table-end-agreed-draw = Tablas de común acuerdo { table-after-moves }.
+table-after-moves = { $moves ->
+    [0] antes de la primera jugada
+    [one] tras { $moves } jugada
+   *[other] tras { $moves } jugadas
 }
 
 ## Afirmaciones

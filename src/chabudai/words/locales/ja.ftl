@@ -35,33 +35,36 @@ table-event-ended = { $reason ->
 }
 table-end-resigned = { $seat-is ->
     [you] { $winners-count ->
-        [0] { table-moves }であなたが投了しました。
-       *[other] { table-moves }であなたが投了しました。{ $winners }の勝ちです。
+        [0] { table-after-moves }あなたが投了しました。
+       *[other] { table-after-moves }あなたが投了しました。{ $winners }の勝ちです。
     }
    *[other] { $winners-is ->
-        [you] { table-moves }で{ $seat }が投了しました。あなたの勝ちです。
+        [you] { table-after-moves }{ $seat }が投了しました。あなたの勝ちです。
        *[other] { $winners-count ->
-            [0] { table-moves }で{ $seat }が投了しました。
-           *[other] { table-moves }で{ $seat }が投了しました。{ $winners }の勝ちです。
+            [0] { table-after-moves }{ $seat }が投了しました。
+           *[other] { table-after-moves }{ $seat }が投了しました。{ $winners }の勝ちです。
         }
     }
 }
 table-end-out-of-time = { $seat-is ->
     [you] { $winners-count ->
-        [0] { table-moves }であなたが時間切れになりました。
-       *[other] { table-moves }であなたが時間切れになりました。{ $winners }の勝ちです。
+        [0] { table-after-moves }あなたが時間切れになりました。
+       *[other] { table-after-moves }あなたが時間切れになりました。{ $winners }の勝ちです。
     }
-    [none] { table-moves }で全員が同時に時間切れになりました。引き分けです。
+    [none] { table-after-moves }全員が同時に時間切れになりました。引き分けです。
    *[other] { $winners-is ->
-        [you] { table-moves }で{ $seat }が時間切れになりました。あなたの勝ちです。
+        [you] { table-after-moves }{ $seat }が時間切れになりました。あなたの勝ちです。
        *[other] { $winners-count ->
-            [0] { table-moves }で{ $seat }が時間切れになりました。
-           *[other] { table-moves }で{ $seat }が時間切れになりました。{ $winners }の勝ちです。
+            [0] { table-after-moves }{ $seat }が時間切れになりました。
+           *[other] { table-after-moves }{ $seat }が時間切れになりました。{ $winners }の勝ちです。
         }
     }
 }
-table-end-agreed-draw = { table-moves }で、合意により引き分けになりました。
-table-moves = { $moves }手
+table-end-agreed-draw = { table-after-moves }、合意により引き分けになりました。
+table-after-moves = { $moves ->
+    [0] 最初の手の前に
+   *[other] { $moves }手で
+}
 
 ## 宣言
 

@@ -2,7 +2,7 @@
 
 import type { BoardProps } from "@client/games/plugin";
 import { t } from "@client/words/fluent";
-import { claimText, slotName } from "@client/words/names";
+import { claimText, slotName, tokenName } from "@client/words/names";
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Card, nameOf, Sign } from "./cards";
@@ -10,6 +10,7 @@ import { Hand } from "./hand";
 import { RankLoop } from "./loop";
 import { moved } from "./motion";
 import { meaning } from "./prospects";
+import { takenAt } from "./taken";
 import { Tray } from "./tray";
 import {
   type MatchaView,
@@ -20,6 +21,7 @@ import {
   SLOTS,
   type Slot,
   SUIT_TOKENS,
+  type Token,
 } from "./view";
 
 export type Props = BoardProps<MatchaView>;
@@ -128,6 +130,7 @@ function SlotView(props: SlotProps) {
   const { view, side, slot, round, top, bottom, event, legal } = props;
   const current = view.round === round && !view.over;
   const token = SUIT_TOKENS[side.card[1] ?? ""] ?? "tea";
+  const taken = takenAt(view, round, slot);
   const happening = event !== null && event.round === round && event.slot === slot;
   const offered = legal.some((move) => move.endsWith(` ${slot}`));
   // A card that was picked up out of turn can be tried all the same: the answer names the rule.
@@ -144,6 +147,7 @@ function SlotView(props: SlotProps) {
             <Card key={`${view.set}`} card={side.played[top]} />
             <CardLabel {...props} seat={top} />
             <Claimed {...props} seat={top} />
+            <Took {...props} seat={top} token={taken[top]} />
           </>
         )}
       </div>
@@ -152,14 +156,16 @@ function SlotView(props: SlotProps) {
         <span class="asked-by" aria-hidden="true">
           {slotName("matcha", slot)}
         </span>
-        <span class="prize">
-          <Sign token={token} />
-        </span>
+        {!taken.some(Boolean) && (
+          <span class="prize">
+            <Sign token={token} />
+          </span>
+        )}
         <span class="visually-hidden">
           {t("matcha-slot-label", { card: nameOf(side.card), slot: slotName("matcha", slot) })}
         </span>
       </div>
-      <Own {...props} open={open} />
+      <Own {...props} open={open} taken={taken} />
       {current && view.phase !== "keep" && (
         <RankLoop of={slot === "number" ? "suits" : "numbers"} lit={decided(side, slot)} at={`loop:${round}-${slot}`} />
       )}
@@ -172,6 +178,18 @@ function CardLabel({ view, side, names, seat }: SlotProps & { seat: number }) {
   const card = side.played[seat] ?? "?";
   const words = card === "?" ? "matcha-lies-down" : side.revealed || view.over ? "matcha-lies" : "matcha-lies-secret";
   return <span class="visually-hidden">{t(words, { name: names[seat] ?? "?", card: nameOf(card) })}</span>;
+}
+
+/** The token that a player took here, on the card that took it. */
+function Took({ names, seat, token }: SlotProps & { seat: number; token: Token | null | undefined }) {
+  if (!token) return null;
+  const label = t("matcha-took", { name: names[seat] ?? "?", token: tokenName("matcha", token) });
+  return (
+    <span class="prize took" title={label}>
+      <Sign token={token} />
+      <span class="visually-hidden">{label}</span>
+    </span>
+  );
 }
 
 /** What a player last claimed about the card that lies here face down. */
@@ -189,7 +207,7 @@ function Claimed({ view, side, slot, round, claims = [], seat }: SlotProps & { s
 }
 
 /** The place of one's own card: a button while a card can go there. */
-function Own(props: SlotProps & { open: boolean }) {
+function Own(props: SlotProps & { open: boolean; taken: ReturnType<typeof takenAt> }) {
   const { view, side, slot, bottom, card, legal, preview, onPick, open, glows } = props;
   const played = side.played[bottom] ?? null;
   if (played !== null) {
@@ -200,6 +218,7 @@ function Own(props: SlotProps & { open: boolean }) {
         <Card key={`${view.set}`} card={played} class={side.revealed || view.over ? "" : "secret"} />
         <CardLabel {...props} seat={bottom} />
         <Claimed {...props} seat={bottom} />
+        <Took {...props} seat={bottom} token={props.taken[bottom]} />
         {taken && (
           <button
             type="button"

@@ -54,6 +54,7 @@ function then(view: MatchaView, event: GameEvent, after: MatchaView, viewer: num
       const own = view.tokens[seat];
       if (own) own[event.token as Token] += 1;
       if (side && event.why === "best-match") side.best = seat;
+      if (side) side.settled = true;
       break;
     }
     case "set-started":

@@ -22,8 +22,18 @@ const ARCS: [from: number, to: number][] = [
   [1, 3],
 ];
 
+type Of = "numbers" | "suits";
+
+const kindsOf = (of: Of) => (of === "numbers" ? NUMBERS : SUITS);
+
+/** Whether one number or suit beats another. */
+export function outranks(of: Of, one: string, other: string): boolean {
+  const kinds = kindsOf(of);
+  return ARCS.some(([from, to]) => kinds[from] === one && kinds[to] === other);
+}
+
 export interface LoopProps {
-  of: "numbers" | "suits";
+  of: Of;
   /** The winner and the loser of a match, by number or suit letter. */
   lit?: [string, string] | undefined;
   /** Its name as a place of the board. */
@@ -31,7 +41,7 @@ export interface LoopProps {
 }
 
 export function RankLoop({ of, lit, at }: LoopProps) {
-  const kinds = of === "numbers" ? NUMBERS : SUITS;
+  const kinds = kindsOf(of);
   const named = kinds.map((one) => (of === "numbers" ? one : suitName("matcha", one)));
   const label = ARCS.map(([from, to]) => t("matcha-beats", { first: named[from] ?? "", second: named[to] ?? "" })).join(
     "; ",

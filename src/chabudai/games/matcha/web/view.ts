@@ -13,6 +13,8 @@ export interface Side {
   revealed: boolean;
   /** The winner by the rank loop, from the event that is shown. */
   best?: number;
+  /** Whether the event that is shown settled it, before its round is over. */
+  settled?: boolean;
 }
 
 /** What a card would do at a slot. */

@@ -1,4 +1,5 @@
 /** A player at the table: name, points, matchsticks, cards in hand, tricks taken. */
+import { look } from "@client/board/lens";
 import { NameLabel } from "@client/shell/name-label";
 import { t } from "@client/words/fluent";
 import type { Props } from "./board";
@@ -135,18 +136,25 @@ function side(x: number): string {
   return x === 0 ? "at-left" : x === 100 ? "at-right" : "";
 }
 
+/** The dealer's mark: a tap or a long press opens the lens. */
 function Dealer({ view, seat }: SeatProps) {
   if (view.dealer !== seat || view.over) return null;
   return (
-    <span class="mm-dealer">
-      <span class="mm-wide" aria-hidden="true" title={t("matchmaster-dealer")}>
+    <button
+      type="button"
+      class="plain mm-dealer"
+      data-dealer={seat}
+      title={t("matchmaster-dealer")}
+      onClick={(event) => look(event.currentTarget, true)}
+    >
+      <span class="mm-wide" aria-hidden="true">
         {t("matchmaster-dealer-mark")}
       </span>
-      <span class="mm-narrow" aria-hidden="true" title={t("matchmaster-dealer")}>
+      <span class="mm-narrow" aria-hidden="true">
         {t("matchmaster-dealer-letter")}
       </span>
       <span class="visually-hidden">{t("matchmaster-dealer")}</span>
-    </span>
+    </button>
   );
 }
 

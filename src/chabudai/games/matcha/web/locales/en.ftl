@@ -8,6 +8,7 @@ web-matcha-slot-label = { $card }, match by { $slot }
 web-matcha-lies = { $name }: { $card }
 web-matcha-lies-down = { $name }: a card face down
 web-matcha-lies-secret = { $name }: { $card }, face down
+web-matcha-took = { $name } took: { $token }
 web-matcha-place = { $card } by { $slot }
 web-matcha-pick-first = First choose a card from your hand
 web-matcha-by = { $slot ->

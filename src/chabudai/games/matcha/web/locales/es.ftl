@@ -8,6 +8,7 @@ web-matcha-slot-label = { $card }, se empareja por { $slot }
 web-matcha-lies = { $name }: { $card }
 web-matcha-lies-down = { $name }: una carta bocabajo
 web-matcha-lies-secret = { $name }: { $card }, bocabajo
+web-matcha-took = { $name } ha tomado: { $token }
 web-matcha-place = { $card } por { $slot }
 web-matcha-pick-first = Elige primero una carta de tu mano
 web-matcha-by = { $slot ->

@@ -8,6 +8,7 @@ web-matcha-slot-label = { $card }（{ $slot }の一致を狙う）
 web-matcha-lies = { $name }：{ $card }
 web-matcha-lies-down = { $name }：伏せたカード
 web-matcha-lies-secret = { $name }：{ $card }（伏せ札）
+web-matcha-took = { $name }が獲得：{ $token }
 web-matcha-place = { $card }を{ $slot }に
 web-matcha-pick-first = まず手札を1枚選んでください
 web-matcha-by = { $slot ->

@@ -11,6 +11,7 @@ web-matchmaster-points = { $points ->
    *[other] { $points } points
 }
 web-matchmaster-dealer = dealt this hand
+web-matchmaster-dealer-is = { $name } dealt this hand
 web-matchmaster-dealer-mark = dealer
 web-matchmaster-dealer-letter = D
 web-matchmaster-not-said = thinking…

@@ -11,6 +11,7 @@ web-matchmaster-points = { $points ->
    *[other] { $points } puntos
 }
 web-matchmaster-dealer = ha repartido esta mano
+web-matchmaster-dealer-is = { $name } ha repartido esta mano
 web-matchmaster-dealer-mark = reparte
 web-matchmaster-dealer-letter = R
 web-matchmaster-not-said = pensando…

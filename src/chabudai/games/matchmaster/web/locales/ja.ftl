@@ -5,6 +5,7 @@ web-matchmaster-hand-number = ディール{ $hand }／13
 web-matchmaster-cards-left = 手札{ $count }枚
 web-matchmaster-points = { $points }点
 web-matchmaster-dealer = このディールのディーラー
+web-matchmaster-dealer-is = このディールのディーラーは{ $name }
 web-matchmaster-dealer-mark = ディーラー
 web-matchmaster-dealer-letter = D
 web-matchmaster-not-said = 考え中…
@@ -32,10 +33,10 @@ web-matchmaster-preview-say = { $count ->
    *[other] ちょうど{ $count }トリックなら、10点と1トリックにつき1点。多すぎても少なすぎても、1トリックにつき1点を失います。
 }
 web-matchmaster-decide-follow = リードは{ $suit }です。同じスートを出してください。
-web-matchmaster-decide-beat = 切り札がリードされました。場の最強の切り札に勝てるなら、勝てるカードを出します。
+web-matchmaster-decide-beat = リードは切り札です。場の最強の切り札に勝てるなら、勝てるカードを出します。
 web-matchmaster-decide-trump = リードは{ $suit }ですが、手札にないので、切り札を出します。
-web-matchmaster-decide-no-trump = 切り札がリードされましたが、手札にないので、どのカードでも出せます。
-web-matchmaster-decide-any = リードの{ $suit }も切り札もないので、どのカードでも出せます。
+web-matchmaster-decide-no-trump = リードは切り札ですが、手札にないので、何でも出せます。
+web-matchmaster-decide-any = リードの{ $suit }も切り札もないので、何でも出せます。
 web-matchmaster-decide-lead = あなたのリードです。どのカードでも出せます。
 web-matchmaster-would-takes = このトリックを取ります。
 web-matchmaster-would-ahead = いまは一番強いカードになります。あとの人がまだ出します。
