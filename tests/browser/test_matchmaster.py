@@ -44,7 +44,7 @@ def test_seven_players_on_a_phone(visit: Visit) -> None:
     for lang in ("es", "ja", "en"):
         guest.switch_language(lang)
         assert guest.overflowing() == []
-    page.locator(".mm-dealer").click()
+    page.locator(".mm-deals").click()
     expect(page.locator(".lens.pinned")).to_contain_text("dealt this hand")
     page.locator(".lens-close").click()
     guest.choose(play_on_matchmaster_board)

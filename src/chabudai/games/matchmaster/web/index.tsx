@@ -123,7 +123,7 @@ export const game: Game<MatchMasterView> = {
   previewBelow: true,
   settles: ["predictions-revealed", "trick-taken", "hand-scored"],
   lens: {
-    parts: '.mm-card:not([data-card="?"]), .mm-dealer',
+    parts: '.mm-card:not([data-card="?"]), .mm-deals',
     onlyPressed: true,
     load: () => import("./lens").then((module) => module.lensOf),
   },

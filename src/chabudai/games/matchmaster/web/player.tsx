@@ -142,16 +142,14 @@ function Dealer({ view, seat }: SeatProps) {
   return (
     <button
       type="button"
-      class="plain mm-dealer"
+      class="plain mm-deals"
       data-dealer={seat}
       title={t("matchmaster-dealer")}
       onClick={(event) => look(event.currentTarget, true)}
     >
-      <span class="mm-wide" aria-hidden="true">
-        {t("matchmaster-dealer-mark")}
-      </span>
-      <span class="mm-narrow" aria-hidden="true">
-        {t("matchmaster-dealer-letter")}
+      <span class="mm-dealer" aria-hidden="true">
+        <span class="mm-wide">{t("matchmaster-dealer-mark")}</span>
+        <span class="mm-narrow">{t("matchmaster-dealer-letter")}</span>
       </span>
       <span class="visually-hidden">{t("matchmaster-dealer")}</span>
     </button>
