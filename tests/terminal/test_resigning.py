@@ -56,7 +56,7 @@ def test_a_key_resigns_on_the_whole_screen() -> None:
         await until(app, lambda: "really want to resign" in screen_text(app))
         await pilot.press("y")
         await until(app, lambda: isinstance(app.screen, ResultDialog))
-        assert "You resigned after" in screen_text(app)
+        await until(app, lambda: "You resigned" in screen_text(app))
         await pilot.press("escape")
         await pilot.press("x")
         await pilot.pause()
